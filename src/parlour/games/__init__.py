@@ -1,0 +1,30 @@
+"""The games that are installed, found by the entry point group `parlour.games`."""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game
+
+GROUP = "parlour.games"
+
+
+@cache
+def _registered() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda p: p.name)}
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return list(_registered())
+
+
+def load(name: str) -> Game:
+    """A game by its name."""
+    point = _registered().get(name)
+    if point is None:
+        raise Malformed(f"There is no game {name!r:.40}; there is {', '.join(names())}.")
+    game = point.load()
+    if not isinstance(game, Game) or game.name != name:
+        raise Malformed(f"Entry point {name} of {GROUP} does not lead to a game of that name.")
+    return game

@@ -1,0 +1,20 @@
+"""Play a game to its end with uniformly random choices."""
+
+from mypy_extensions import i64
+
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+
+
+def playout(table: Table, rng: Random) -> i64:
+    """Play to the end; the number of decisions it took.
+
+    Nobody will ask afterwards what a seat remembers, so the table stops keeping track of it.
+    """
+    table.remembers = False
+    decisions: i64 = 0
+    while not table.over:
+        seat = table.next_seat()
+        table.play(seat, table.random_choice(seat, rng), rng)
+        decisions += 1
+    return decisions

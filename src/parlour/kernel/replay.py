@@ -1,0 +1,116 @@
+"""The log of a game, and the game rebuilt from it without rules or chance."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Event, Game, Options
+from parlour.kernel.plain import Plain, event_plain, event_read, int_read
+from parlour.kernel.table import Table
+from parlour.kernel.tape import MIXED, Tape
+
+LOG_FORMAT: Final = 1
+
+
+@dataclass(frozen=True)
+class Log:
+    """A game from its first event to its last so far."""
+
+    game: Game
+    seats: int
+    options: Options
+    events: list[tuple[int, ...]]
+
+    def header(self) -> Plain:
+        """What one must know before the first event."""
+        return {
+            "parlour": LOG_FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "seats": self.seats,
+            "options": dict(self.options),
+        }
+
+    def plain(self) -> list[Plain]:
+        """The header, then the events."""
+        return [self.header(), *(event_plain(self.game, event) for event in self.events)]
+
+
+def read_log(game: Game, header: Mapping[str, object], events: list[Mapping[str, object]]) -> Log:
+    """A log from its plain form; a format or rules we do not know are refused."""
+    check_format(header)
+    if header.get("game") != game.name:
+        raise Malformed(f"This is a log of {header.get('game')!r:.40}, not of {game.name}.")
+    if header.get("rules") != game.version:
+        raise Malformed(
+            f"This log follows version {header.get('rules')!r:.20} of the rules of {game.name}; "
+            f"this program knows version {game.version}."
+        )
+    options = header.get("options")
+    if not isinstance(options, Mapping):
+        raise Malformed("The options of a log are an object.")
+    seats = int_read(header.get("seats"))
+    settled = game.settle(options)
+    game.new(seats, settled)  # refuses a wrong number of seats
+    return Log(game, seats, settled, [event_read(game, event) for event in events])
+
+
+def check_format(header: Mapping[str, object]) -> None:
+    """Refuse what is not a log, or one of another format."""
+    if "parlour" not in header:
+        raise Malformed("This is not a Parlour log.")
+    if header["parlour"] != LOG_FORMAT:
+        raise Malformed(
+            f"This log has format {header['parlour']!r:.20}; this program reads {LOG_FORMAT}."
+        )
+
+
+def happen(table: Table, event: tuple[int, ...]) -> None:
+    """Let a recorded event happen again."""
+    kind = table.game.event_by_number[event[0]]
+    if kind.number == MIXED:
+        size = event[2]
+        table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
+        return
+    values = list(event[1 : 1 + len(kind.fields)])
+    if kind.fields and kind.fields[-1].type in ("cards", "numbers"):
+        fixed = len(kind.fields) - 1
+        getattr(table, kind.name)(*event[1 : 1 + fixed], list(event[1 + fixed :]))
+    else:
+        getattr(table, kind.name)(*values)
+
+
+def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:
+    """The table before the first event and after each one: always the same, growing table."""
+    table = log.game.new(log.seats, log.options)
+    table.tape = tape
+    yield table
+    for number, event in enumerate(log.events):
+        kind = log.game.event_by_number[event[0]]
+        _check(table, kind, event, number)
+        try:
+            happen(table, event)
+        except (IndexError, ValueError, TypeError, OverflowError) as error:
+            raise Malformed(f"Event {number} ({kind.name}) does not fit the game.") from error
+        yield table
+
+
+def _check(table: Table, kind: Event, event: tuple[int, ...], number: int) -> None:
+    """Refuse seats and cards that do not exist."""
+    if kind.number == MIXED:
+        cards = event[3 : 3 + event[2]]
+    else:
+        pairs = list(zip(kind.fields, event[1:], strict=False))
+        cards = tuple(value for field, value in pairs if field.type == "card")
+        seats = [value for field, value in pairs if field.type == "seat"]
+        if not all(0 <= seat < table.seats for seat in seats):
+            raise Malformed(f"Event {number} ({kind.name}) names a seat that is not there.")
+    if not all(0 <= card < len(table.faces) for card in cards):
+        raise Malformed(f"Event {number} ({kind.name}) names a card that is not there.")
+
+
+def rebuild(log: Log) -> Table:
+    """The table after the last event."""
+    *_, table = replay(log)
+    return table

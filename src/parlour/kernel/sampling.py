@@ -1,0 +1,65 @@
+"""Fill the hidden faces of a view, consistent with all its viewer was ever shown.
+
+Every way to lay the remembered faces among the cards they may be is equally likely.
+"""
+
+from mypy_extensions import i64
+
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN, TRUTH
+
+
+class Sampler:
+    """Draws many samples of one view.
+
+    The bags are laid out from narrow to wide. Where bags are nested or apart, as they nearly
+    always are, a bag finds the same number of free cards however the earlier ones fell, and the
+    draw is uniform as it is. Where they overlap, `room` is the most a bag can find, and a draw
+    that found less is thrown back in proportion.
+    """
+
+    view: Table
+    cards: list[list[int]]
+    faces: list[list[int]]
+    room: list[int]
+
+    def __init__(self, view: Table) -> None:
+        self.view = view
+        bags = sorted(view.bags or [], key=lambda bag: bag[0].bit_count())
+        size = len(view.faces)
+        self.cards = [[card for card in range(size) if bag[0] >> card & 1] for bag in bags]
+        self.faces = [list(bag[1]) for bag in bags]
+        self.room = []
+        for index, (mask, _) in enumerate(bags):
+            inside = [len(faces) for cards, faces in bags[:index] if cards & ~mask == 0]
+            self.room.append(mask.bit_count() - sum(inside))
+
+    def sample(self, rng: Random) -> Table:
+        """A whole table that looks to the viewer exactly like his view."""
+        table = self.view.copy()
+        table.viewer = TRUTH
+        table.bags = None
+        table.remembers = False
+        while not self._fill(table.faces, rng):
+            table.faces = self.view.faces[:]
+        return table
+
+    def _fill(self, faces: list[int], rng: Random) -> bool:
+        for index in range(len(self.cards)):
+            free = [card for card in self.cards[index] if faces[card] == HIDDEN]
+            left: i64 = len(free)
+            spare: i64 = self.room[index] - left
+            for face in self.faces[index]:
+                if left == 0 or (spare > 0 and rng.below(left + spare) >= left):
+                    return False
+                at = rng.below(left)
+                left -= 1
+                faces[free[at]] = face
+                free[at] = free[left]
+        return True
+
+
+def sample(view: Table, rng: Random) -> Table:
+    """One sample of a view; use a Sampler to draw many."""
+    return Sampler(view).sample(rng)

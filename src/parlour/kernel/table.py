@@ -1,0 +1,415 @@
+"""A table: cards, where they lie, who knows what they are, and whose choice it is.
+
+A game is a subclass. It keeps three habits, and everything else follows from them:
+
+- Cards move and become known only through `move`, `gather`, `show` and `mixed`.
+- The state changes only inside *events*: methods named after what happened, that cannot fail,
+  decide nothing and end with `record`. Rules (`choices`, `play`, `leave`) call events.
+- Its own attributes are public. What is secret is a face, or a sealed choice.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.kernel.errors import Illegal, NotYourTurn, Stale
+from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, recall, shorten
+from parlour.kernel.random import Random
+from parlour.kernel.tape import (
+    ABSENT,
+    CHOSE,
+    ENDED,
+    PICK_COMPLETED,
+    PICK_STARTED,
+    PICK_TAKEN_BACK,
+    PICK_UPDATED,
+    RESIGNED,
+    Tape,
+)
+from parlour.kernel.types import (
+    EVERYONE,
+    HIDDEN,
+    NOBODY,
+    TRUTH,
+    UNDECIDED,
+    WATCHER,
+    Action,
+    Card,
+    Kind,
+    Mask,
+    Seat,
+    knows,
+)
+
+if TYPE_CHECKING:
+    from parlour.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """The whole state of a game, or a view of it with unknown faces masked."""
+
+    game: "Game"
+    seats: i64
+    viewer: i64  # TRUTH, WATCHER or the seat whose view this is
+
+    faces: list[int]  # by card: what it is
+    known: list[int]  # by card: which seats know its face
+    zones: list[list[int]]  # by zone: the cards in it; the last one lies on top
+    shared: i64  # zones whose list a copy of this table uses too
+
+    turn: i64
+    turns: i64
+    owing: Mask  # seats that have a say now, whether or not they have already spoken
+    answered: Mask  # of these, the ones whose choice is sealed
+    sealed: list[int]  # by seat: the sealed choice
+    picks: list[tuple[int, ...]] | None  # by seat: a choice picked half way
+    gone: Mask  # seats that left for good
+    over: bool
+    winners: Mask
+
+    tape: Tape | None
+    past: Past | None
+    bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
+    remembers: bool
+
+    def __init__(self, game: "Game", seats: i64) -> None:
+        """Only what costs nothing: `lay` or `copy_to` fill in the rest."""
+        self.game = game
+        self.seats = seats
+        self.viewer = TRUTH
+        self.shared = 0
+        self.turn = 0
+        self.turns = 0
+        self.owing = NOBODY
+        self.answered = NOBODY
+        self.picks = None
+        self.gone = NOBODY
+        self.over = False
+        self.winners = NOBODY
+        self.tape = None
+        self.past = None
+        self.bags = None
+        self.remembers = True
+
+    def lay(self, faces: list[int], zones: i64) -> None:
+        """Put these cards face up into zone 0; there are so many zones."""
+        self.faces = faces
+        self.known = [EVERYONE] * len(faces)
+        self.zones = [[] for _ in range(zones)]
+        self.zones[0] = [card for card in range(len(faces))]
+        self.sealed = [UNDECIDED] * self.seats
+
+    def copy_to(self, twin: "Table") -> None:
+        """The kernel's half of a game's `copy`. A copy has no tape."""
+        everything: i64 = -1
+        self.shared = everything
+        twin.shared = everything
+        twin.viewer = self.viewer
+        twin.faces = self.faces[:]
+        twin.known = self.known[:]
+        twin.zones = self.zones[:]
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.owing = self.owing
+        twin.answered = self.answered
+        twin.sealed = self.sealed[:]
+        picks = self.picks
+        if picks is not None:
+            twin.picks = picks[:]
+        twin.gone = self.gone
+        twin.over = self.over
+        twin.winners = self.winners
+        twin.past = self.past
+        twin.bags = self.bags
+        twin.remembers = self.remembers
+
+    # What a game must say
+
+    def copy(self) -> "Table":
+        """An independent table in the same state."""
+        raise NotImplementedError
+
+    def set_up(self, rng: Random) -> None:
+        """Shuffle, deal and begin."""
+        raise NotImplementedError
+
+    def choices(self, seat: Seat) -> list[int]:
+        """The legal actions of a seat that owes a choice, in the order of the game's list."""
+        raise NotImplementedError
+
+    def play(self, seat: Seat, action: Action, rng: Random) -> None:
+        """Carry out a legal action. The caller vouches that it is legal; `act` checks."""
+        raise NotImplementedError
+
+    def leave(self, seat: Seat, rng: Random) -> None:
+        """The rules for a player who has left for good: nothing may wait for him any more."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """By seat, what the game counts; more is better and winners have the most."""
+        return [self.winners >> seat & 1 for seat in range(self.seats)]
+
+    # What a game may say better
+
+    def idle(self, seat: Seat) -> int:
+        """What happens if the seat lets its time run out."""
+        return self.choices(seat)[0]
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        """A legal action, all equally likely."""
+        return rng.pick(self.choices(seat))
+
+    # Asking
+
+    def waiting(self) -> Mask:
+        """The seats whose choice is still missing. For the server: others must not be told."""
+        return self.owing & ~self.answered
+
+    def next_seat(self) -> Seat:
+        """The first seat whose choice is missing."""
+        waiting: i64 = self.owing & ~self.answered
+        seat: i64 = 0
+        while waiting >> seat & 1 == 0:
+            seat += 1
+        return seat
+
+    def owes(self, seat: Seat) -> bool:
+        """Whether the seat's choice is missing."""
+        return (self.owing & ~self.answered) >> seat & 1 != 0
+
+    def is_gone(self, seat: Seat) -> bool:
+        return self.gone >> seat & 1 != 0
+
+    def face(self, card: Card) -> Kind:
+        return self.faces[card]
+
+    def top(self, zone: i64) -> Card:
+        """The uppermost card of a zone."""
+        return self.zones[zone][-1]
+
+    def size(self, zone: i64) -> i64:
+        return len(self.zones[zone])
+
+    def find(self, zone: i64, face: Kind) -> Card:
+        """The first card in the zone with this face."""
+        for card in self.zones[zone]:
+            if self.faces[card] == face:
+                return card
+        raise Illegal(f"There is no such card in zone {zone}.")
+
+    # Acting
+
+    def act(self, seat: Seat, action: Action, rng: Random) -> None:
+        """Carry out an action, or refuse it with the table unchanged."""
+        self.check_turn(seat)
+        if action not in self.choices(seat):
+            raise Illegal("That is not one of your choices now.")
+        if self.pick_of(seat):
+            self.pick_taken_back(seat)
+        self.play(seat, action, rng)
+
+    def resign(self, seat: Seat, rng: Random) -> None:
+        """The seat leaves for good."""
+        if self.over:
+            raise Stale("The game is over.")
+        if not 0 <= seat < self.seats:
+            raise Illegal(f"There is no seat {seat}.")
+        if self.is_gone(seat):
+            raise Stale("That player has left already.")
+        self.resigned(seat)
+        self.leave(seat, rng)
+
+    def check_turn(self, seat: Seat) -> None:
+        """Refuse unless the seat owes a choice."""
+        if self.over:
+            raise Stale("The game is over.")
+        if not 0 <= seat < self.seats:
+            raise Illegal(f"There is no seat {seat}.")
+        if self.answered & self.owing & 1 << seat:
+            raise Stale("You have already chosen.")
+        if not self.owes(seat):
+            raise NotYourTurn("It is not your turn.")
+
+    # Chance
+
+    def shuffle(self, cards: list[int], rng: Random) -> None:
+        """Mix these cards so that nobody can follow."""
+        faces = [self.faces[card] for card in cards]
+        rng.shuffle(faces)
+        self.mixed(NOBODY, cards, faces)
+
+    # Changing the state: the pieces of which events are made
+
+    def own(self, zone: i64) -> list[int]:
+        """The zone's list, safe to change."""
+        bit: i64 = 1
+        bit <<= zone
+        if self.shared & bit:
+            self.shared &= ~bit
+            cards = self.zones[zone][:]
+            self.zones[zone] = cards
+            return cards
+        return self.zones[zone]
+
+    def move(self, card: Card, source: i64, target: i64) -> None:
+        """A card goes from one zone on top of another; everybody sees it move."""
+        cards = self.own(source)
+        top = cards.pop()
+        if top != card:
+            cards.append(top)
+            cards.remove(card)
+        self.own(target).append(card)
+
+    def gather(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone."""
+        cards = self.zones[source]
+        if cards:
+            pile = self.own(target)
+            for card in cards:
+                pile.append(card)
+            self.shared &= ~(i64(1) << source)
+            self.zones[source] = []
+
+    def show(self, card: Card, seats: Mask) -> None:
+        """The face of a card becomes known to these seats."""
+        before: i64 = self.known[card]
+        after: i64 = before | seats
+        if after != before:
+            self.known[card] = after
+            tape = self.tape
+            if tape is not None:
+                tape.reveal(card, self.faces[card], after & ~before)
+
+    def record(self, event: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
+        """The last line of every event."""
+        tape = self.tape
+        if tape is not None:
+            tape.add(event, a, b, c)
+
+    def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
+        """The last line of an event about any number of cards."""
+        tape = self.tape
+        if tape is not None:
+            tape.add_long((event, a, *cards))
+
+    # Events of every game
+
+    def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
+        """These cards now have these faces; only followers who knew them all still do."""
+        knowing: i64 = followers
+        if knowing:
+            for card in cards:
+                knowing &= self.known[card]
+        if self.remembers:
+            self.remember(knowing, cards)
+        tape = self.tape
+        if tape is not None:
+            tape.mix(followers, knowing, cards, faces)
+        mine = self.faces
+        index: i64 = 0
+        for card in cards:
+            mine[card] = faces[index]
+            index += 1
+        if len(cards) == len(mine):
+            self.known = [knowing] * len(cards)
+        else:
+            known = self.known
+            for card in cards:
+                known[card] = knowing
+
+    def remember(self, followers: Mask, cards: list[int]) -> None:
+        """Keep what was known before a mix."""
+        size = len(self.faces)
+        if len(cards) == size:  # all cards at once: what they are, together, everybody knows
+            self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
+            return
+        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
+        self.past = shorten(past, self.seats) if past.depth > LONGEST_CHAIN else past
+
+    def chose(self, seat: Seat, action: Action) -> None:
+        """A choice is sealed; nobody else learns of it, nor that it was made."""
+        self.sealed[seat] = action
+        self.answered |= i64(1) << seat
+        self.record(CHOSE, seat, action)
+
+    def ask(self, seats: Mask) -> None:
+        """A new question to these seats, as part of an event: earlier answers are void."""
+        self.owing = seats
+        self.picks = None
+        if self.answered:
+            self.answered = NOBODY
+            self.sealed = [UNDECIDED] * self.seats
+
+    def pick_started(self, seat: Seat, step: i64) -> None:
+        """The first step of a choice; see `picks`."""
+        self.set_pick(seat, (step,))
+        self.record(PICK_STARTED, seat, step)
+
+    def pick_updated(self, seat: Seat, step: i64) -> None:
+        """A further step."""
+        self.set_pick(seat, (*self.pick_of(seat), step))
+        self.record(PICK_UPDATED, seat, step)
+
+    def pick_completed(self, seat: Seat) -> None:
+        """The choice is whole; what it does follows."""
+        self.set_pick(seat, ())
+        self.record(PICK_COMPLETED, seat)
+
+    def pick_taken_back(self, seat: Seat) -> None:
+        """The steps so far are void."""
+        self.set_pick(seat, ())
+        self.record(PICK_TAKEN_BACK, seat)
+
+    def pick_of(self, seat: Seat) -> tuple[int, ...]:
+        """The steps a seat has picked so far."""
+        picks = self.picks
+        return () if picks is None else picks[seat]
+
+    def set_pick(self, seat: Seat, pick: tuple[int, ...]) -> None:
+        picks = self.picks
+        if picks is None:
+            picks = [() for _ in range(self.seats)]
+            self.picks = picks
+        picks[seat] = pick
+
+    def resigned(self, seat: Seat) -> None:
+        """A seat has left for good."""
+        self.gone |= i64(1) << seat
+        if self.picks is not None:
+            self.set_pick(seat, ())
+        self.record(RESIGNED, seat)
+
+    def ended(self, winners: Mask) -> None:
+        """The game is over."""
+        self.over = True
+        self.winners = winners
+        self.ask(NOBODY)
+        self.record(ENDED, winners)
+
+    # Views
+
+    def view(self, viewer: Seat) -> "Table":
+        """What a seat may see of the table, or the watcher: faces it does not know are HIDDEN.
+
+        This function is the only place where anything is hidden.
+        """
+        if self.viewer != TRUTH and self.viewer != viewer:
+            raise Illegal("This is a view; another cannot be made from it.")
+        view = self.copy()
+        for card in range(len(view.faces)):
+            if not knows(view.known[card], viewer):
+                view.faces[card] = HIDDEN
+        mine: i64 = 0 if viewer == WATCHER else i64(1) << viewer
+        view.answered &= mine
+        for seat in range(self.seats):
+            if seat != viewer:
+                view.sealed[seat] = UNDECIDED
+        picks = view.picks
+        if picks is not None:
+            view.picks = [pick if seat == viewer else () for seat, pick in enumerate(picks)]
+        if self.viewer == TRUTH:
+            view.bags = recall(self.past, viewer, self.faces, self.known)
+        view.past = None
+        view.viewer = viewer
+        return view

@@ -1,0 +1,103 @@
+"""A tape records what happens at a table: events, and which faces they made known to whom."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# Events of the kernel itself; a game numbers its own from FIRST_EVENT.
+MIXED: Final = 0
+CHOSE: Final = 1
+PICK_STARTED: Final = 2
+PICK_UPDATED: Final = 3
+PICK_COMPLETED: Final = 4
+PICK_TAKEN_BACK: Final = 5
+RESIGNED: Final = 6
+ENDED: Final = 7
+FIRST_EVENT: Final = 16
+
+ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
+
+
+@final
+class Tape:
+    """Events in order, each a number and its arguments.
+
+    A flat list of numbers: recording is on the hot path, reading is not. A *place* on the tape is
+    an index into that list; `end` is the place where the next event will begin.
+    """
+
+    codes: list[int]  # 4 * event + number of arguments, then the arguments
+    long: dict[int, tuple[int, ...]]  # by place: events with more than three arguments
+    shown: list[int]  # four to a reveal: place of the event, card, face, seats
+
+    def __init__(self) -> None:
+        self.codes = []
+        self.long = {}
+        self.shown = []
+
+    @property
+    def end(self) -> int:
+        return len(self.codes)
+
+    def add(self, event: i64, a: i64, b: i64, c: i64) -> None:
+        """Add an event with the arguments that are not ABSENT."""
+        codes = self.codes
+        if b == ABSENT:
+            if a == ABSENT:
+                codes.append(event << 2)
+                return
+            codes.append(event << 2 | 1)
+            codes.append(a)
+            return
+        codes.append(event << 2 | (2 if c == ABSENT else 3))
+        codes.append(a)
+        codes.append(b)
+        if c != ABSENT:
+            codes.append(c)
+
+    def add_long(self, event: tuple[int, ...]) -> None:
+        """Add an event with any number of arguments."""
+        self.long[len(self.codes)] = event
+        self.codes.append(event[0] << 2)
+
+    def reveal(self, card: i64, face: i64, seats: i64) -> None:
+        """Note a face that becomes known to these seats by the event about to be added."""
+        shown = self.shown
+        shown.append(len(self.codes))
+        shown.append(card)
+        shown.append(face)
+        shown.append(seats)
+
+    def mix(self, followers: i64, knowing: i64, cards: list[int], faces: list[int]) -> None:
+        """Add a mix; those who could follow it learn where the faces went."""
+        if knowing:
+            for index in range(len(cards)):
+                self.reveal(cards[index], faces[index], knowing)
+        self.add_long((MIXED, followers, len(cards), *cards, *faces))
+
+    def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
+        """The events from a place on, each with its place."""
+        found: list[tuple[int, tuple[int, ...]]] = []
+        codes = self.codes
+        at = start
+        while at < len(codes):
+            after = at + 1 + (codes[at] & 3)
+            short = (codes[at] >> 2, *codes[at + 1 : after])
+            found.append((at, self.long.get(at, short)))
+            at = after
+        return found
+
+    def events(self, start: int = 0) -> list[tuple[int, ...]]:
+        """The events from a place on."""
+        return [event for _, event in self.placed(start)]
+
+    def reveals(self, start: int = 0) -> list[tuple[int, int, int, int]]:
+        """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
+        found: list[tuple[int, int, int, int]] = []
+        shown = self.shown
+        at = len(shown) - 4
+        while at >= 0 and shown[at] >= start:
+            found.append((shown[at], shown[at + 1], shown[at + 2], shown[at + 3]))
+            at -= 4
+        found.reverse()
+        return found

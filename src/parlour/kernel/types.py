@@ -1,0 +1,33 @@
+"""The kernel's vocabulary. Everything on the hot path is a whole number.
+
+`i64` is a machine integer in the compiled build and a plain `int` in the pure one.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+Seat = i64  # a place at the table, counted from 0
+Card = i64  # a thing on the table
+Kind = i64  # what a card is: its face
+Mask = i64  # a set of seats: bit s is seat s
+Action = i64  # an index into the game's list of actions
+
+HIDDEN: Final[i64] = 0  # stands where a face is unknown; real faces count from 1
+NOBODY: Final[i64] = 0
+EVERYONE: Final[i64] = -1  # every seat, and whoever watches
+
+WATCHER: Final[i64] = -1  # sees only what everyone sees: the TV, spectators
+TRUTH: Final[i64] = -2  # the table itself, not a view of it
+
+UNDECIDED: Final[i64] = -1  # a sealed choice not made yet
+
+
+def seats_in(mask: i64) -> list[int]:
+    """The seats of a mask, in order."""
+    return [seat for seat in range(63) if mask >> seat & 1]
+
+
+def knows(mask: i64, viewer: i64) -> bool:
+    """Whether this viewer is among those the mask names."""
+    return mask < 0 if viewer < 0 else mask >> viewer & 1 != 0

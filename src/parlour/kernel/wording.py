@@ -1,0 +1,105 @@
+"""Sentences for people, from a game's words."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from parlour.kernel.game import Game
+from parlour.kernel.table import Table
+from parlour.kernel.telling import Told
+from parlour.kernel.types import HIDDEN, seats_in
+
+Names = Sequence[str]  # by seat
+
+KERNEL_TEXTS = {
+    "mixed": "",
+    "chose": "You have chosen.",
+    "pick_started": "",
+    "pick_updated": "",
+    "pick_completed": "",
+    "pick_taken_back": "You take your choice back.",
+    "resigned": "{seat} leaves the game.",
+    "ended": "{winners} wins the game.",
+}
+A_CARD = "a card"
+
+
+def face_title(game: Game, face: int) -> str:
+    """What a card is called."""
+    return A_CARD if face == HIDDEN else game.words.faces[game.faces[face - 1].name][0]
+
+
+def value_text(game: Game, kind: str, value: int, names: Names, faces: Mapping[int, int]) -> str:
+    """A field for people; `faces` are the cards the reader knows."""
+    if kind == "seat":
+        return names[value]
+    if kind == "seats":
+        return " and ".join(names[seat] for seat in seats_in(value)) or "nobody"
+    if kind == "card":
+        return face_title(game, faces.get(value, int(HIDDEN)))
+    if kind == "face":
+        return face_title(game, value)
+    if kind in game.names:
+        return game.names[kind][value].replace("_", " ")
+    return str(value)
+
+
+def fill(template: str, values: Mapping[str, str]) -> str:
+    """Put values into a template; a part in brackets goes if one of its fields is missing."""
+
+    def optional(part: re.Match[str]) -> str:
+        wanted = re.findall(r"\{(\w+)\}", part[1])
+        return part[1] if all(name in values for name in wanted) else ""
+
+    text = re.sub(r"\[([^\]]*)\]", optional, template)
+    return re.sub(r"\{(\w+)\}", lambda name: values.get(name[1], ""), text).strip()
+
+
+def event_text(told: Told, view: Table, names: Names) -> str:
+    """One sentence for what happened, or nothing if it needs none.
+
+    `view` is the reader's, right after the events; a card he sees there is called by its name.
+    """
+    game = view.game
+    kind = game.event_by_number[told.event[0]]
+    template = KERNEL_TEXTS.get(kind.name) or game.words.events.get(kind.name, "")
+    if not template:
+        return ""
+    faces = {card: face for card, face in enumerate(view.faces) if face != HIDDEN} | told.faces
+    values = {
+        field.name: value_text(game, field.type, value, names, faces)
+        for field, value in zip(kind.fields, told.event[1:], strict=False)
+        if "{" + field.name + "}" in template
+    }
+    return fill(template, values)
+
+
+def action_text(game: Game, action: int, names: Names) -> str:
+    """What an action does."""
+    name, values = game.actions[action]
+    fields = game.form_by_name[name].fields
+    pairs = zip(fields, values, strict=False)
+    texts = {f.name: value_text(game, f.type, value, names, {}) for f, value in pairs}
+    return fill(game.words.actions[name], texts)
+
+
+def form_text(game: Game, form: int) -> str:
+    """What the actions of a form have in common."""
+    return fill(game.words.actions[game.forms[form].name], {})
+
+
+def step_text(game: Game, pick: tuple[int, ...], step: int, names: Names) -> str:
+    """What to write on the button of a step."""
+    if step == -1:
+        return "That is all"
+    if not pick:
+        return form_text(game, step)
+    field = game.forms[pick[0]].fields[len(pick) - 1]
+    return value_text(game, field.type, step, names, {})
+
+
+def prompt(game: Game, pick: tuple[int, ...]) -> str:
+    """The question that the next step answers."""
+    if not pick:
+        return "What do you do?"
+    field = game.forms[pick[0]].fields[len(pick) - 1]
+    return game.words.prompts.get(field.name, "Choose.")
