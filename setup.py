@@ -21,7 +21,7 @@ COMPILED = [
     "kernel/table.py",
     "kernel/tape.py",
     "kernel/types.py",
-    "games/*/rules.py",
+    "games/*/rules*.py",
 ]
 
 # Calls inside the one shared library need no detour through the linker's tables.

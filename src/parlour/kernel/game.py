@@ -21,6 +21,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import (
     CHOSE,
     ENDED,
+    MINTED,
     MIXED,
     PICK_COMPLETED,
     PICK_STARTED,
@@ -131,6 +132,7 @@ KERNEL_EVENTS = (
     event(PICK_TAKEN_BACK, "pick_taken_back", "seat", private=True),
     event(RESIGNED, "resigned", "seat"),
     event(ENDED, "ended", "winners:seats"),
+    event(MINTED, "minted", "card face"),
 )
 
 
@@ -188,6 +190,7 @@ class Game:
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=lambda: {"spec": {}})
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    endless: bool = False  # cards are minted as they are drawn (see Table.mint)
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""

@@ -107,18 +107,18 @@ def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
     so it may now lie anywhere in either.
     """
     bit = 1 << card
-    holders = [bag for bag in bags if bag[0] & bit and face in bag[1]]
-    holders.sort(key=lambda bag: bag[0].bit_count())
+    holders = [at for at, bag in enumerate(bags) if bag[0] & bit and face in bag[1]]
+    holders.sort(key=lambda at: bags[at][0].bit_count())
     source = holders[0]
     widest = holders[len(holders) - 1]
+    narrow = bags[source][0]
     rest: list[Bag] = []
-    for bag in bags:
-        cards, held = bag
-        if bag is source:
+    for at, (cards, held) in enumerate(bags):
+        if at == source:
             held = _without(held, face)
-        elif bag is widest and source[0] & ~cards:
+        elif at == widest and narrow & ~cards:
             held = _without(held, face)
-            rest.append(((cards | source[0]) & ~bit, (face,)))
+            rest.append(((cards | narrow) & ~bit, (face,)))
         if held:
             rest.append((cards & ~bit, held))
     return rest

@@ -33,8 +33,9 @@ def steps(game: Game, actions: list[int], pick: Path) -> list[int]:
 
 
 def _only_form(paths: list[Path]) -> Path:
+    """The form, if there is but one and it has fields to pick."""
     forms = {path[0] for path in paths}
-    return (forms.pop(),) if len(forms) == 1 else ()
+    return (forms.pop(),) if len(forms) == 1 and any(len(path) > 1 for path in paths) else ()
 
 
 def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Event, Field, Game, Options
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MIXED
+from parlour.kernel.tape import MINTED, MIXED
 from parlour.kernel.types import HIDDEN, TRUTH, UNDECIDED, WATCHER, seats_in
 
 Plain = dict[str, object]
@@ -82,8 +82,8 @@ def value_read(game: Game, kind: str, value: object) -> int:
         return seats_read(value)
     if kind == "flag" and isinstance(value, bool):
         return value
-    if kind == "action" and isinstance(value, Mapping):
-        return action_read(game, value)
+    if kind == "action":
+        return action_read(game, _dict(value))
     if kind in game.names:
         if isinstance(value, str) and value in game.names[kind]:
             return game.names[kind].index(value)
@@ -135,9 +135,11 @@ def event_plain(game: Game, event: tuple[int, ...]) -> Plain:
     return {"type": kind.name} | _fields_plain(game, kind, event[1:])
 
 
-def mix_without_faces(event: tuple[int, ...]) -> tuple[int, ...]:
-    """Of a mix, what everybody sees: which cards, and who could follow."""
-    return event[: 3 + event[2]]
+def public_part(event: tuple[int, ...]) -> tuple[int, ...]:
+    """An event without what chance decided in secret: the faces of a mix or of a minted card."""
+    if event[0] == MIXED:
+        return event[: 3 + event[2]]
+    return event[:2] if event[0] == MINTED else event
 
 
 def _fields_plain(game: Game, kind: Event, values: tuple[int, ...]) -> Plain:
@@ -145,7 +147,7 @@ def _fields_plain(game: Game, kind: Event, values: tuple[int, ...]) -> Plain:
     for index, field in enumerate(kind.fields):
         if field.type in ("cards", "numbers"):
             plain[field.name] = list(values[index:])
-        else:
+        elif index < len(values):
             plain[field.name] = value_plain(game, field.type, values[index])
     return plain
 

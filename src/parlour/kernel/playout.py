@@ -12,6 +12,7 @@ def playout(table: Table, rng: Random) -> i64:
     Nobody will ask afterwards what a seat remembers, so the table stops keeping track of it.
     """
     table.remembers = False
+    table.past = None
     decisions: i64 = 0
     while not table.over:
         seat = table.next_seat()

@@ -57,6 +57,15 @@ class Random:
         """One of the items."""
         return items[self.below(len(items))]
 
+    def weighted(self, weights: list[int]) -> i64:
+        """An index, as likely as its weight says."""
+        left: i64 = self.below(sum(weights))
+        index: i64 = 0
+        while left >= weights[index]:
+            left -= weights[index]
+            index += 1
+        return index
+
     def shuffle(self, items: list[Item]) -> None:
         """Put the items into a random order."""
         last: i64 = len(items) - 1

@@ -8,7 +8,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Event, Game, Options
 from parlour.kernel.plain import Plain, event_plain, event_read, int_read
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MIXED, Tape
+from parlour.kernel.tape import MINTED, MIXED, Tape
 
 LOG_FORMAT: Final = 1
 
@@ -97,17 +97,28 @@ def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:
 
 
 def _check(table: Table, kind: Event, event: tuple[int, ...], number: int) -> None:
-    """Refuse seats and cards that do not exist."""
+    """Refuse seats and cards that do not exist, and mixes that make or lose a face."""
+    what = f"Event {number} ({kind.name})"
+    size = len(table.faces) + (kind.number == MINTED)  # an endless deck grows by one
+    for name, value in _typed(kind, event):
+        if name in ("card", "cards") and not 0 <= value < size:
+            raise Malformed(f"{what} names a card that is not there.")
+        outside = not 0 <= value < table.seats if name == "seat" else value >> table.seats > 0
+        if name in ("seat", "seats") and outside:
+            raise Malformed(f"{what} names a seat that is not there.")
     if kind.number == MIXED:
-        cards = event[3 : 3 + event[2]]
-    else:
-        pairs = list(zip(kind.fields, event[1:], strict=False))
-        cards = tuple(value for field, value in pairs if field.type == "card")
-        seats = [value for field, value in pairs if field.type == "seat"]
-        if not all(0 <= seat < table.seats for seat in seats):
-            raise Malformed(f"Event {number} ({kind.name}) names a seat that is not there.")
-    if not all(0 <= card < len(table.faces) for card in cards):
-        raise Malformed(f"Event {number} ({kind.name}) names a card that is not there.")
+        cards, faces = event[3 : 3 + event[2]], event[3 + event[2] :]
+        if len(set(cards)) < len(cards) or sorted(faces) != sorted(table.faces[c] for c in cards):
+            raise Malformed(f"{what} is no mix of these cards.")
+
+
+def _typed(kind: Event, event: tuple[int, ...]) -> Iterator[tuple[str, int]]:
+    """The values of an event, each after its type; a list takes all that follows."""
+    types = [field.type for field in kind.fields]
+    if kind.number == MIXED:
+        types, event = types[:2], (event[0], event[1], *event[3 : 3 + event[2]])
+    for index, value in enumerate(event[1:]):
+        yield types[min(index, len(types) - 1)], value
 
 
 def rebuild(log: Log) -> Table:

@@ -23,6 +23,8 @@ class Sampler:
     cards: list[list[int]]
     faces: list[list[int]]
     room: list[int]
+    loose: list[int]  # hidden cards in no bag: minted ones, each drawn by the game's weights
+    weights: list[int]
 
     def __init__(self, view: Table) -> None:
         self.view = view
@@ -34,6 +36,11 @@ class Sampler:
         for index, (mask, _) in enumerate(bags):
             inside = [len(faces) for cards, faces in bags[:index] if cards & ~mask == 0]
             self.room.append(mask.bit_count() - sum(inside))
+        self.weights = view.weights()
+        self.loose = []
+        if self.weights:
+            blank = set(view.zones[0])
+            self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
 
     def sample(self, rng: Random) -> Table:
         """A whole table that looks to the viewer exactly like his view."""
@@ -43,6 +50,8 @@ class Sampler:
         table.remembers = False
         while not self._fill(table.faces, rng):
             table.faces = self.view.faces[:]
+        for card in self.loose:
+            table.faces[card] = rng.weighted(self.weights) + 1
         return table
 
     def _fill(self, faces: list[int], rng: Random) -> bool:

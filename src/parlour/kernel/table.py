@@ -19,6 +19,7 @@ from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
     ENDED,
+    MINTED,
     PICK_COMPLETED,
     PICK_STARTED,
     PICK_TAKEN_BACK,
@@ -160,6 +161,10 @@ class Table:
         """A legal action, all equally likely."""
         return rng.pick(self.choices(seat))
 
+    def weights(self) -> list[int]:
+        """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
+        return []
+
     # Asking
 
     def waiting(self) -> Mask:
@@ -239,6 +244,13 @@ class Table:
         rng.shuffle(faces)
         self.mixed(NOBODY, cards, faces)
 
+    def mint(self, rng: Random) -> Card:
+        """A new card on top of an endless deck, drawn by the game's weights."""
+        deck = self.zones[0]
+        card: i64 = deck[-1] if deck else len(self.faces)
+        self.minted(card, rng.weighted(self.weights()) + 1)
+        return card
+
     # Changing the state: the pieces of which events are made
 
     def own(self, zone: i64) -> list[int]:
@@ -280,6 +292,11 @@ class Table:
             tape = self.tape
             if tape is not None:
                 tape.reveal(card, self.faces[card], after & ~before)
+
+    def wipe(self, card: Card) -> None:
+        """A card becomes blank again, to be minted anew some day."""
+        self.faces[card] = HIDDEN
+        self.known[card] = NOBODY
 
     def record(self, event: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
         """The last line of every event."""
@@ -327,6 +344,19 @@ class Table:
         past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
         self.past = shorten(past, self.seats) if past.depth > LONGEST_CHAIN else past
 
+    def minted(self, card: Card, face: Kind) -> None:
+        """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
+        if card == len(self.faces):
+            self.faces.append(face)
+            self.known.append(NOBODY)
+            self.own(0).append(card)
+        else:
+            self.faces[card] = face
+            self.known[card] = NOBODY
+        tape = self.tape
+        if tape is not None:
+            tape.add(MINTED, card, face, ABSENT)
+
     def chose(self, seat: Seat, action: Action) -> None:
         """A choice is sealed; nobody else learns of it, nor that it was made."""
         self.sealed[seat] = action
@@ -370,14 +400,13 @@ class Table:
         picks = self.picks
         if picks is None:
             picks = [() for _ in range(self.seats)]
-            self.picks = picks
         picks[seat] = pick
+        self.picks = picks if any(picks) else None
 
     def resigned(self, seat: Seat) -> None:
         """A seat has left for good."""
         self.gone |= i64(1) << seat
-        if self.picks is not None:
-            self.set_pick(seat, ())
+        self.picks = None  # the choices of others may not be what they were
         self.record(RESIGNED, seat)
 
     def ended(self, winners: Mask) -> None:
@@ -405,9 +434,10 @@ class Table:
         for seat in range(self.seats):
             if seat != viewer:
                 view.sealed[seat] = UNDECIDED
-        picks = view.picks
-        if picks is not None:
-            view.picks = [pick if seat == viewer else () for seat, pick in enumerate(picks)]
+        pick = () if viewer == WATCHER else view.pick_of(viewer)
+        view.picks = None
+        if pick:
+            view.set_pick(viewer, pick)
         if self.viewer == TRUTH:
             view.bags = recall(self.past, viewer, self.faces, self.known)
         view.past = None

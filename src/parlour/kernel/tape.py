@@ -13,6 +13,7 @@ PICK_COMPLETED: Final = 4
 PICK_TAKEN_BACK: Final = 5
 RESIGNED: Final = 6
 ENDED: Final = 7
+MINTED: Final = 8
 FIRST_EVENT: Final = 16
 
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have

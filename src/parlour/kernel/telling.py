@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from parlour.kernel.game import Game
-from parlour.kernel.plain import Plain, event_plain, face_plain, mix_without_faces
-from parlour.kernel.tape import MIXED, Tape
+from parlour.kernel.plain import Plain, event_plain, face_plain, public_part
+from parlour.kernel.tape import Tape
 from parlour.kernel.types import knows
 
 
@@ -35,6 +35,5 @@ def told(game: Game, tape: Tape, viewer: int, start: int = 0) -> list[Told]:
     for place, event in tape.placed(start):
         if game.event_by_number[event[0]].private and event[1] != viewer:
             continue
-        public = mix_without_faces(event) if event[0] == MIXED else event
-        heard.append(Told(public, faces.get(place, {})))
+        heard.append(Told(public_part(event), faces.get(place, {})))
     return heard

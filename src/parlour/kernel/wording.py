@@ -12,13 +12,14 @@ Names = Sequence[str]  # by seat
 
 KERNEL_TEXTS = {
     "mixed": "",
+    "minted": "",
     "chose": "You have chosen.",
     "pick_started": "",
     "pick_updated": "",
     "pick_completed": "",
     "pick_taken_back": "You take your choice back.",
     "resigned": "{seat} leaves the game.",
-    "ended": "{winners} wins the game.",
+    "ended": "The game goes to {winners}.",
 }
 A_CARD = "a card"
 
@@ -31,7 +32,7 @@ def face_title(game: Game, face: int) -> str:
 def value_text(game: Game, kind: str, value: int, names: Names, faces: Mapping[int, int]) -> str:
     """A field for people; `faces` are the cards the reader knows."""
     if kind == "seat":
-        return names[value]
+        return names[value] if value >= 0 else "nobody"
     if kind == "seats":
         return " and ".join(names[seat] for seat in seats_in(value)) or "nobody"
     if kind == "card":
@@ -70,7 +71,19 @@ def event_text(told: Told, view: Table, names: Names) -> str:
         for field, value in zip(kind.fields, told.event[1:], strict=False)
         if "{" + field.name + "}" in template
     }
+    if kind.fields and kind.fields[-1].type == "cards":
+        cards = told.event[len(kind.fields) :]
+        values[kind.fields[-1].name] = cards_text(game, [faces.get(card, 0) for card in cards])
     return fill(template, values)
+
+
+def cards_text(game: Game, faces: Sequence[int]) -> str:
+    """Several cards: those that can be named, then how many others there are."""
+    titles = [face_title(game, face) for face in faces if face != HIDDEN]
+    others = len(faces) - len(titles)
+    if others:
+        titles.append(A_CARD if others == 1 else f"{others} cards")
+    return " and ".join([", ".join(titles[:-1])] * (len(titles) > 1) + titles[-1:]) or "no card"
 
 
 def action_text(game: Game, action: int, names: Names) -> str:
@@ -95,6 +108,14 @@ def step_text(game: Game, pick: tuple[int, ...], step: int, names: Names) -> str
         return form_text(game, step)
     field = game.forms[pick[0]].fields[len(pick) - 1]
     return value_text(game, field.type, step, names, {})
+
+
+def pick_text(game: Game, pick: tuple[int, ...], names: Names) -> str:
+    """What has been picked so far."""
+    form = game.forms[pick[0]]
+    pairs = zip(form.fields, pick[1:], strict=False)
+    texts = {f.name: value_text(game, f.type, value, names, {}) for f, value in pairs}
+    return fill(game.words.actions[form.name], texts)
 
 
 def prompt(game: Game, pick: tuple[int, ...]) -> str:

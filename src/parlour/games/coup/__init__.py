@@ -73,7 +73,7 @@ GAME = Game(
         event(rules.BLOCK_OPENED, "block_opened", "seats"),
         event(rules.BLOCKED, "blocked", "seat face"),
         event(rules.BLOCK_HELD, "block_held", "seat"),
-        event(rules.SHOWN, "shown", "seat card"),
+        event(rules.SHOWN, "shown", "seat card face"),
         event(rules.REPLACED, "replaced", "seat card"),
         event(rules.CONCEDED, "conceded", "seat face"),
         event(rules.COST_RETURNED, "cost_returned", "seat number"),

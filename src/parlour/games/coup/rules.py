@@ -14,7 +14,7 @@ away, both without refund; if he was asked to prove a block he counts as concedi
 had challenged it yet the others may block anew. A loss that somebody else already owes stays owed.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -124,17 +124,9 @@ SURVIVED: Final = 41
 
 NO_ONE: Final = -1
 MOST_SEATS: Final = 6
-
-
-def all_deeds() -> list[tuple[int, int]]:
-    """Every deed with its target, in the order of the actions."""
-    deeds = [(deed, NO_ONE) for deed in (INCOME, FOREIGN_AID, TAX, SWAP)]
-    for deed in (COUP, ASSASSINATION, STEAL):
-        deeds.extend((deed, target) for target in range(MOST_SEATS))
-    return deeds
-
-
-DEEDS: Final = all_deeds()
+DEEDS: Final = [(deed, NO_ONE) for deed in (INCOME, FOREIGN_AID, TAX, SWAP)] + [
+    (deed, target) for deed in (COUP, ASSASSINATION, STEAL) for target in range(MOST_SEATS)
+]
 PASS: Final = 22
 CHALLENGING: Final = 23
 BLOCKS: Final = 24
@@ -169,6 +161,7 @@ ANSWERS_TO: Final = [
 ]
 
 
+@final
 class House:
     """The options of a game, as the rules use them."""
 
@@ -182,6 +175,7 @@ class House:
         self.steal_from_poor = options["steal_from_poor"] is True
 
 
+@final
 class Coup(Table):
     """A game: everybody's coins, and how far the deed of this turn has come."""
 
@@ -329,10 +323,10 @@ class Coup(Table):
     def block_held(self, seat: Seat) -> None:
         self.record(BLOCK_HELD, seat)
 
-    def shown(self, seat: Seat, card: Card) -> None:
+    def shown(self, seat: Seat, card: Card, face: Kind) -> None:
         self.show(card, EVERYONE)
         self.move(card, HAND + seat, COURT)
-        self.record(SHOWN, seat, card)
+        self.record(SHOWN, seat, card, face)
 
     def replaced(self, seat: Seat, card: Card) -> None:
         self.move(card, COURT, HAND + seat)
@@ -409,11 +403,6 @@ class Coup(Table):
         if phase == LOSE:
             return one_of(faces, LOSES)
         return one_of(faces, KEEPS) if len(faces) == 3 else two_of(faces)
-
-    def random_choice(self, seat: Seat, rng: Random) -> int:
-        if self.phase in (CHALLENGE, CHALLENGE_BLOCK):  # most choices are here
-            return PASS + rng.below(2)
-        return rng.pick(self.choices(seat))
 
     def deeds(self, seat: Seat) -> list[int]:
         """What the seat may use its turn for."""
@@ -517,7 +506,8 @@ class Coup(Table):
         elif self.phase == BLOCK:
             self.resolve(rng)
         else:
-            self.hold_block()
+            self.block_held(self.blocker)
+            self.end_turn()
 
     def stand(self, rng: Random) -> None:
         """The deed withstood challenges: whoever is entitled may block it."""
@@ -531,14 +521,10 @@ class Coup(Table):
         else:
             self.resolve(rng)
 
-    def hold_block(self) -> None:
-        self.block_held(self.blocker)
-        self.end_turn()
-
     def prove(self, seat: Seat, action: Action, rng: Random) -> None:
         """The challenged player shows the card, or loses the challenge."""
         if action != CONCEDE:
-            self.shown(seat, self.card_with(seat, self.claim, rng))
+            self.shown(seat, self.card_with(seat, self.claim, rng), self.claim)
             self.shuffle(self.zones[COURT], rng)
             self.replaced(seat, self.top(COURT))
             self.lose(self.challenger, WRONG_CHALLENGE, rng)
@@ -578,7 +564,8 @@ class Coup(Table):
             if self.blocker == NO_ONE:
                 self.stand(rng)
             else:
-                self.hold_block()
+                self.block_held(self.blocker)
+                self.end_turn()
         elif self.blocker == NO_ONE:
             self.end_turn()
         else:
@@ -631,6 +618,8 @@ class Coup(Table):
             self.influence_lost(seat, card)
         self.eliminated(seat)
         if self.alone():
+            if self.phase == EXCHANGE and seat != self.turn:
+                give_back(self, self.turn, rng)
             self.finish()
         elif self.phase == LOSE:
             if owed:
@@ -685,7 +674,8 @@ def one_of(faces: list[int], first: int) -> list[int]:
     """One face to lose or keep; `first` is the action for face 1."""
     actions: list[int] = []
     for face in faces:
-        add_once(actions, first + face - 1)
+        if first + face - 1 not in actions:
+            actions.append(first + face - 1)
     return actions
 
 
@@ -694,13 +684,9 @@ def two_of(faces: list[int]) -> list[int]:
     actions: list[int] = []
     for index, one in enumerate(faces):
         for two in faces[index + 1 :]:
-            add_once(actions, KEEP_TWO[one][two])
+            if KEEP_TWO[one][two] not in actions:
+                actions.append(KEEP_TWO[one][two])
     return actions
-
-
-def add_once(actions: list[int], action: int) -> None:
-    if action not in actions:
-        actions.append(action)
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:

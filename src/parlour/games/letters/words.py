@@ -6,7 +6,7 @@ RULES = """\
 Everybody wants the princess to read *their* letter. It goes to whoever is still in the palace at
 the end of the round, or holds the highest card then.
 
-**A turn.** You hold one card. Draw a second, then play one of the two, face up, and do what it says.
+**A turn.** You hold one card. Draw a second, play one of the two face up, and do what it says.
 
 **The cards**, with how many there are:
 
@@ -29,7 +29,7 @@ all show their card and the highest wins. The winner gains a token; a tie gives 
 
 ENGLISH = Words(
     title="Do You Have A Two",
-    summary="Get your letter to the princess: sixteen cards, one in hand, one quick deduction a turn.",
+    summary="Get your letter to the princess: sixteen cards, one in hand, a quick deduction a turn.",
     rules=RULES,
     faces={
         "guard": ("Guard", "Name a card: a player who holds it is out."),

@@ -1,0 +1,84 @@
+"""A game described for programs that draw it without knowing it."""
+
+from parlour.kernel.game import Field, Game, Option
+from parlour.kernel.plain import Plain
+from parlour.kernel.wording import KERNEL_TEXTS
+
+
+def describe(game: Game) -> Plain:
+    """All a client needs to draw any view, name any action and tell any event of this game."""
+    words = game.words
+    return {
+        "name": game.name,
+        "rules_version": game.version,
+        "title": words.title,
+        "summary": words.summary,
+        "rules": words.rules,
+        "seats": list(game.seats),
+        "endless": game.endless,
+        "faces": [
+            {
+                "name": face.name,
+                "title": words.faces[face.name][0],
+                "rule": words.faces[face.name][1],
+                "value": face.value,
+                "colour": face.colour,
+                "glyph": face.glyph,
+            }
+            for face in game.faces
+        ],
+        "zones": [
+            {
+                "index": zone.index,
+                "name": zone.name,
+                "title": words.zones[zone.name],
+                "per_seat": zone.per_seat,
+            }
+            for zone in game.zones
+        ],
+        "fields": [
+            _field(field) | {"title": words.fields.get(field.name, "")} for field in game.fields
+        ],
+        "names": {kind: list(names) for kind, names in game.names.items()},
+        "events": {
+            str(event.number): {
+                "name": event.name,
+                "fields": [_field(field) for field in event.fields],
+                "text": KERNEL_TEXTS.get(event.name) or words.events.get(event.name, ""),
+            }
+            for event in game.event_by_number.values()
+        },
+        "forms": [
+            {
+                "name": form.name,
+                "fields": [_field(field) for field in form.fields],
+                "text": words.actions[form.name],
+            }
+            for form in game.forms
+        ],
+        "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
+        "prompts": dict(words.prompts),
+        "options": [_option(game, option) for option in game.options],
+        "presets": {name: dict(values) for name, values in game.presets.items()},
+    }
+
+
+def _field(field: Field) -> Plain:
+    return {"name": field.name, "type": field.type}
+
+
+def _option(game: Game, option: Option) -> Plain:
+    texts = game.words.options
+    plain: Plain = {
+        "name": option.name,
+        "title": texts.get(option.name, option.name),
+        "default": option.default,
+    }
+    if option.values:
+        plain["values"] = [
+            {"value": value, "title": texts.get(f"{option.name}.{value}", value)}
+            for value in option.values
+        ]
+    elif not isinstance(option.default, bool):
+        plain |= {"low": option.low, "high": option.high}
+    return plain

@@ -1,0 +1,343 @@
+"""The native protocol, version 1: what a client and a room say to each other.
+
+Every message is `{"type": …, "payload": {…}}`. A client may add an `id` of its own choosing; the
+room acknowledges or refuses that id, and a message repeated under the same id is not done twice.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import UNSET, DecodeError, Meta, Raw, Struct, UnsetType
+from msgspec.json import Decoder, Encoder
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import OptionValue
+
+PROTOCOL: Final = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=20)]
+Avatar = Annotated[str, Meta(max_length=8)]
+Text = Annotated[str, Meta(min_length=1, max_length=280)]
+Word = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Number = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
+
+
+# From a client
+
+
+class Command(Struct, forbid_unknown_fields=True):
+    """What a client can ask for."""
+
+
+class Hello(Command):
+    """The first message on a connection: who one is, and the last sequence number one has seen."""
+
+    protocol: Number
+    key: Annotated[str, Meta(max_length=64)] | None = None
+    seen: Number = -1
+
+
+class Join(Command):
+    """Take a seat. Answered by `joined` with the seat's secret key."""
+
+    name: Name
+    avatar: Avatar = ""
+
+
+class Profile(Command):
+    """Change one's name or avatar in the lobby."""
+
+    name: Name
+    avatar: Avatar = ""
+
+
+class Ready(Command):
+    """Say that one is ready, or not."""
+
+    ready: bool
+
+
+class Settings(Command):
+    """Host, in the lobby: choose the game, its house rules and the room's habits."""
+
+    game: Word | None = None
+    preset: Word | None = None
+    options: dict[Word, OptionValue] | None = None
+    pace: Word | None = None
+    hints: bool | None = None
+    stand_ins: bool | None = None
+
+
+class AddBot(Command):
+    """Host, in the lobby: a bot takes a seat."""
+
+    bot: Word = "random"
+
+
+class Kick(Command):
+    """Host: a bot or a player gives up the seat; in a game he resigns."""
+
+    place: Number
+
+
+class GiveHost(Command):
+    """Host: somebody else becomes host."""
+
+    place: Number
+
+
+class Start(Command):
+    """Host: begin. All players must be ready."""
+
+
+class Act(Command):
+    """Carry out an action. `seen` is the sequence number of the game message one looks at."""
+
+    action: Number
+    seen: Number = -1
+
+
+class Pick(Command):
+    """One more step of a choice."""
+
+    step: Number
+    seen: Number = -1
+
+
+class TakeBack(Command):
+    """Give up the steps picked so far."""
+
+
+class Undo(Command):
+    """Take back one's last action, where it showed nothing and nobody has acted since."""
+
+
+class MoreTime(Command):
+    """Fifteen seconds more, once per question."""
+
+
+class Hint(Command):
+    """Ask what a bot would do. Answered by `hint`."""
+
+
+class Say(Command):
+    """Talk to everybody."""
+
+    text: Text
+
+
+class Emote(Command):
+    """Show a feeling."""
+
+    emote: Word
+
+
+class Leave(Command):
+    """Give up the seat for good."""
+
+
+class Rematch(Command):
+    """Host, after the game: back to the lobby with the same seats."""
+
+
+COMMANDS: Final[dict[str, type[Command]]] = {
+    "hello": Hello,
+    "join": Join,
+    "profile": Profile,
+    "ready": Ready,
+    "settings": Settings,
+    "add_bot": AddBot,
+    "kick": Kick,
+    "give_host": GiveHost,
+    "start": Start,
+    "act": Act,
+    "pick": Pick,
+    "take_back": TakeBack,
+    "undo": Undo,
+    "more_time": MoreTime,
+    "hint": Hint,
+    "say": Say,
+    "emote": Emote,
+    "leave": Leave,
+    "rematch": Rematch,
+}
+
+
+# To a client
+
+
+class Message(Struct):
+    """What a room tells a client."""
+
+
+class Welcome(Message):
+    """The first message on a connection."""
+
+    protocol: int
+    room: str
+    place: int | None  # whose seat this is; none for a watcher
+
+
+class Joined(Message):
+    """The seat is taken. Keep the key: it proves the seat and is never shown again."""
+
+    place: int
+    key: str
+
+
+class Player(Struct):
+    """Somebody at the table, as everybody sees him."""
+
+    place: int
+    name: str
+    avatar: str
+    colour: str
+    shape: str
+    seat: int | None  # in the game, from 0; none before it starts
+    ready: bool
+    here: bool
+    bot: str | None  # the kind of bot; for a person, the stand-in that plays for him now
+    host: bool
+    gone: bool  # left for good
+
+
+class RoomInfo(Message):
+    """Who is here and what is being played; always whole."""
+
+    seq: int
+    code: str
+    phase: str  # lobby, playing, over
+    game: str
+    preset: str
+    options: dict[str, OptionValue]
+    pace: str
+    hints: bool
+    stand_ins: bool
+    players: list[Player]
+    watchers: int
+    round: int  # games played in this room, this one included
+
+
+class GameUpdate(Message):
+    """The table as one viewer sees it after something happened.
+
+    `events` are what happened since the last message: each event's number and arguments.
+    `shown` goes with them: `[place in events, card, face]`, what became known to this viewer.
+    """
+
+    seq: int
+    view: "View"
+    events: list[tuple[int, ...]]
+    shown: list[tuple[int, int, int]]
+    choices: list[int]  # the viewer's legal actions; empty if it is not his turn
+    pick: tuple[int, ...]  # the steps he has picked
+    seconds: float | None  # until the question is settled without him
+    more_time: bool  # whether he may ask for more
+    undo: bool  # whether he may take his last action back
+    undone: bool = False  # the last action was taken back: this is the table before it
+
+
+class View(Struct):
+    """A masked table in numbers; the game's description says what they mean."""
+
+    seats: int
+    viewer: int  # -1 for watchers
+    turn: int
+    turns: int
+    owing: int  # bit mask of the seats that have a say
+    answered: bool  # whether the viewer's own answer is sealed
+    gone: int
+    over: bool
+    winners: int
+    zones: list[list[int]]
+    faces: list[int]  # 0 where the viewer does not know
+    known: list[int]  # bit mask of those who know; -1: everyone
+    fields: dict[str, int | list[int]]
+    scores: list[int] | None  # when the game is over
+
+
+class Said(Message):
+    """Somebody said something, or showed a feeling."""
+
+    seq: int
+    place: int
+    text: str
+    emote: bool
+
+
+class Hinted(Message):
+    """What a bot would do."""
+
+    action: int
+
+
+class Ack(Message):
+    """Done, and kept."""
+
+    id: str
+
+
+class Error(Message):
+    """Not done, and why: a word for programs and a sentence for people.
+
+    The codes are malformed, illegal, not_your_turn, stale, forbidden, full, limit, unknown.
+    """
+
+    code: str
+    text: str
+    id: str | UnsetType = UNSET
+
+
+class Goodbye(Message):
+    """The connection will close. `again`: whether to come back by oneself."""
+
+    reason: str
+    again: bool
+
+
+MESSAGES: Final[dict[type[Message], str]] = {
+    Welcome: "welcome",
+    Joined: "joined",
+    RoomInfo: "room",
+    GameUpdate: "game",
+    Said: "said",
+    Hinted: "hint",
+    Ack: "ack",
+    Error: "error",
+    Goodbye: "goodbye",
+}
+
+
+class Envelope(Struct, forbid_unknown_fields=True):
+    """A message as it travels."""
+
+    type: Word
+    payload: Raw = Raw(b"{}")
+    id: Id | None = None
+
+
+_read_envelope: Final = Decoder(Envelope)
+_readers: Final = {name: Decoder(kind) for name, kind in COMMANDS.items()}
+_encoder: Final = Encoder()
+
+
+def read_command(data: bytes | str) -> tuple[Command, str | None]:
+    """A client's message and its id; Malformed says what is wrong with it."""
+    try:
+        envelope = _read_envelope.decode(data)
+    except (DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"That is no message: {str(error)[:120]}.") from None
+    reader = _readers.get(envelope.type)
+    if reader is None:
+        raise Malformed("There is no message of that type.", envelope.id)
+    try:
+        return reader.decode(envelope.payload), envelope.id
+    except (DecodeError, UnicodeError, RecursionError) as error:
+        text = f"The payload of {envelope.type} is wrong: {str(error)[:120]}."
+        raise Malformed(text, envelope.id) from None
+
+
+def encode(message: Message) -> bytes:
+    """A message to a client as it travels."""
+    name = MESSAGES[type(message)].encode()
+    return b'{"type":"' + name + b'","payload":' + _encoder.encode(message) + b"}"

@@ -1,0 +1,89 @@
+"""The messages a room sends about itself and its game."""
+
+from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
+from parlour.kernel.telling import told
+from parlour.kernel.types import WATCHER
+from parlour.room.messages import GameUpdate, Player, RoomInfo, View
+from parlour.room.state import COLOURS, SHAPES, Place, State
+
+
+def room_info(state: State, seq: int, here: set[int], watchers: int) -> RoomInfo:
+    """The room as everybody sees it."""
+    return RoomInfo(
+        seq=seq,
+        code=state.code,
+        phase=state.phase,
+        game=state.game.name,
+        preset=state.preset,
+        options=state.options,
+        pace=state.pace,
+        hints=state.hints,
+        stand_ins=state.stand_ins,
+        players=[_player(state, place, here) for place in state.places.values()],
+        watchers=watchers,
+        round=state.rounds,
+    )
+
+
+def _player(state: State, place: Place, here: set[int]) -> Player:
+    return Player(
+        place=place.number,
+        name=place.name,
+        avatar=place.avatar,
+        colour=COLOURS[place.look % len(COLOURS)],
+        shape=SHAPES[place.look % len(SHAPES)],
+        seat=place.seat,
+        ready=place.ready,
+        here=bool(place.bot) or place.number in here,
+        bot=place.player or None,
+        host=place.number == state.host,
+        gone=place.gone,
+    )
+
+
+def view_message(table: Table, viewer: int) -> View:
+    """A viewer's table in numbers. Everything in it comes from the kernel's view."""
+    view = table.view(viewer)
+    return View(
+        seats=view.seats,
+        viewer=viewer,
+        turn=view.turn,
+        turns=view.turns,
+        owing=view.owing,
+        answered=view.answered != 0,
+        gone=view.gone,
+        over=view.over,
+        winners=view.winners,
+        zones=view.zones,
+        faces=view.faces,
+        known=view.known,
+        fields={field.name: getattr(view, field.name) for field in view.game.fields},
+        scores=view.scores() if view.over else None,
+    )
+
+
+def game_update(
+    state: State, viewer: int, seq: int, tape: Tape, now: float, undone: bool = False
+) -> GameUpdate:
+    """What a seat or a watcher is told after the events of this tape."""
+    table = state.table
+    assert table is not None
+    heard = told(state.game, tape, viewer)
+    shown = [
+        (index, card, face) for index, item in enumerate(heard) for card, face in item.faces.items()
+    ]
+    owes = viewer != WATCHER and not table.over and table.owes(viewer)
+    undoable = state.undoable
+    return GameUpdate(
+        seq=seq,
+        view=view_message(table, viewer),
+        events=[item.event for item in heard],
+        shown=shown,
+        choices=table.choices(viewer) if owes else [],
+        pick=table.pick_of(viewer) if owes else (),
+        seconds=None if state.until is None else round(max(0.0, state.until - now), 1),
+        more_time=owes and state.until is not None and viewer not in state.extended,
+        undo=undoable is not None and undoable.seat == viewer and not table.over,
+        undone=undone,
+    )

@@ -1,0 +1,15 @@
+"""Set-up for all tests."""
+
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse to test compiled modules that are older than their source."""
+    for compiled in SOURCE.glob("parlour/**/*.so"):
+        source = compiled.with_name(compiled.name.split(".")[0] + ".py")
+        if source.exists() and source.stat().st_mtime > compiled.stat().st_mtime:
+            raise pytest.UsageError(f"{source.name} has changed since it was compiled: make setup")

@@ -1,0 +1,203 @@
+"""Anything can happen to a room, in any order; these things always hold."""
+
+import hypothesis.strategies as st
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from tabletop import ALL_GAMES, Tabletop, error_in
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.plain import table_plain
+from parlour.kernel.types import knows
+from parlour.room.messages import (
+    Act,
+    AddBot,
+    Command,
+    Emote,
+    Error,
+    GameUpdate,
+    GiveHost,
+    Hint,
+    Join,
+    Kick,
+    Leave,
+    MoreTime,
+    Pick,
+    Ready,
+    Rematch,
+    Say,
+    Settings,
+    Start,
+    TakeBack,
+    Undo,
+    read_command,
+)
+
+WHO = st.sampled_from("abcd")
+NUMBER = st.integers(-1, 80)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+)
+
+
+class RoomMachine(RuleBasedStateMachine):
+    """People who do anything, at any time."""
+
+    @initialize(game=st.sampled_from(ALL_GAMES), seed=st.integers(0, 1000))
+    def create(self, game: str, seed: int) -> None:
+        self.top = Tabletop(game, seed)
+        self.top.connect("tv")
+
+    def _send(self, who: str, command: Command) -> None:
+        """Whatever is refused leaves no trace."""
+        if who not in self.top.room.connections:
+            self._connect(who)
+        size = len(self.top.log)
+        if error_in(self.top.send(who, command)) is not None:
+            assert len(self.top.log) == size
+
+    def _connect(self, who: str) -> None:
+        key = self.top.keys.get(who)
+        try:
+            self.top.connect(who)
+        except Exception:
+            assert key is not None
+            del self.top.keys[who]
+            self.top.connect(who)
+
+    @rule(who=WHO)
+    def join(self, who: str) -> None:
+        self._send(who, Join(who))
+        self._send(who, Ready(True))
+
+    @rule(who=WHO)
+    def start(self, who: str) -> None:
+        for other in "abcd":
+            if other in self.top.room.connections:
+                self._send(other, Ready(True))
+        self._send(who, AddBot())
+        self._send(who, Start())
+
+    @rule(who=WHO, number=st.integers(0, 10_000))
+    def act(self, who: str, number: int) -> None:
+        """A legal action if there is one."""
+        state = self.top.room.state
+        place = self.top.room.connections.get(who)
+        seat = None if place is None else state.places[place].seat
+        if state.table is not None and seat is not None and state.table.owes(seat):
+            choices = state.table.choices(seat)
+            self._send(who, Act(choices[number % len(choices)]))
+
+    @rule(who=WHO, number=NUMBER)
+    def act_at_random(self, who: str, number: int) -> None:
+        self._send(who, Act(number))
+
+    @rule(who=WHO, number=st.integers(-1, 8))
+    def pick(self, who: str, number: int) -> None:
+        self._send(who, Pick(number))
+
+    @rule(who=WHO, command=st.sampled_from([TakeBack(), Undo(), MoreTime(), Hint(), Rematch()]))
+    def game_command(self, who: str, command: Command) -> None:
+        self._send(who, command)
+
+    @rule(who=WHO, number=st.integers(0, 8), give=st.booleans())
+    def host_command(self, who: str, number: int, give: bool) -> None:
+        self._send(who, GiveHost(number) if give else Kick(number))
+
+    @rule(who=WHO, pace=st.sampled_from(["off", "fast"]), game=st.sampled_from(ALL_GAMES))
+    def configure(self, who: str, pace: str, game: str) -> None:
+        self._send(who, Settings(game=game, pace=pace, hints=True))
+
+    @rule(who=WHO)
+    def talk(self, who: str) -> None:
+        self._send(who, Say("hm"))
+        self._send(who, Emote("wow"))
+
+    @rule(who=WHO)
+    def leave(self, who: str) -> None:
+        self._send(who, Leave())
+
+    @rule(who=WHO)
+    def drop(self, who: str) -> None:
+        if who in self.top.room.connections:
+            self.top.drop(who)
+
+    @rule(who=WHO, seen=NUMBER)
+    def come_back(self, who: str, seen: int) -> None:
+        if who not in self.top.room.connections and who in self.top.keys:
+            try:
+                self.top.connect(who, seen)
+            except Exception:
+                del self.top.keys[who]
+
+    @rule(seconds=st.sampled_from([1, 13, 31, 100]))
+    def wait(self, seconds: int) -> None:
+        self.top.wait(seconds)
+
+    @rule()
+    def think(self) -> None:
+        thought = self.top.thoughts.pop(0) if self.top.thoughts else None
+        if thought is not None:
+            choices = thought.view.choices(thought.seat)
+            self.top.take(self.top.room.bot_plays(thought, choices[-1], self.top.now))
+
+    @rule()
+    def restart(self) -> None:
+        self.top.restart()
+        self.top.connect("tv")
+
+    @rule(value=JSON)
+    def garbage(self, value: object) -> None:
+        import msgspec
+
+        for kind in ("act", "join", "settings", "nonsense"):
+            try:
+                read_command(msgspec.json.encode({"type": kind, "payload": value}))
+            except Malformed:
+                continue
+
+    @invariant()
+    def the_log_tells_it_all(self) -> None:
+        room, again = self.top.room, self.top.read()
+        assert again.seqs == room.seqs
+        assert again.game_seqs == room.game_seqs
+        assert again.state.places.keys() == room.state.places.keys()
+        assert again.state.host == room.state.host
+        assert again.state.phase == room.state.phase
+        if room.state.table is not None:
+            assert again.state.table is not None
+            assert table_plain(again.state.table) == table_plain(room.state.table)
+
+    @invariant()
+    def there_is_a_host_while_there_are_people(self) -> None:
+        state = self.top.room.state
+        people = {place.number for place in state.people()}
+        assert (state.host in people) == bool(people)
+
+    @invariant()
+    def a_running_game_waits_for_somebody(self) -> None:
+        state = self.top.room.state
+        if state.phase == "playing":
+            assert state.table is not None
+            assert state.table.waiting() != 0
+
+    @invariant()
+    def nobody_is_shown_what_he_may_not_know(self) -> None:
+        for messages in self.top.inbox.values():
+            for message in messages:
+                if isinstance(message, GameUpdate):
+                    view = message.view
+                    for face, known in zip(view.faces, view.known, strict=True):
+                        assert face == 0 or knows(known, view.viewer)
+                if isinstance(message, Error):
+                    assert message.text
+            messages.clear()
+
+
+RoomMachine.TestCase.settings = settings(
+    max_examples=25,
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+TestRoom = RoomMachine.TestCase

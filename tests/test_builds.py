@@ -1,0 +1,75 @@
+"""The compiled and the pure build play the same games."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour import games, pure
+
+PLAY = """
+import sys
+import msgspec
+from parlour import games, pure
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+from parlour.kernel.replay import Log
+from parlour.kernel.plain import fingerprint, table_plain
+from parlour.kernel.sampling import sample
+from parlour.kernel.tape import Tape
+
+game = games.load(sys.argv[1])
+print(pure.is_compiled(), file=sys.stderr)
+for seats in range(game.seats[0], game.seats[1] + 1):
+    for preset in game.presets:
+        options = game.settle(preset=preset)
+        for seed in range(3):
+            tape, rng = Tape(), Random(f"{seats}/{seed}")
+            table = game.start(seats, rng, options, tape)
+            for _ in range(20):
+                if not table.over:
+                    seat = table.next_seat()
+                    table.act(seat, table.random_choice(seat, rng), rng)
+            for seat in range(-1, seats):
+                view = table.view(seat)
+                print(msgspec.json.encode(table_plain(view)).decode())
+                print(fingerprint(sample(view, rng)))
+            playout(table, rng)
+            log = Log(game, seats, options, tape.events())
+            print(msgspec.json.encode(log.plain()).decode())
+            print(tape.reveals())
+"""
+
+
+def log_of(name: str, pure_build: bool) -> tuple[str, bool]:
+    """What a process with this build prints, and whether it was the compiled one."""
+    environment = os.environ | {"PARLOUR_PURE": "1" if pure_build else "0"}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, name],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout, done.stderr.strip().endswith("True")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_both_builds_write_the_same_logs(name: str) -> None:
+    if not pure.is_compiled():
+        pytest.skip("there is no compiled build here")
+    compiled, is_compiled = log_of(name, pure_build=False)
+    source, is_source_compiled = log_of(name, pure_build=True)
+    assert is_compiled
+    assert not is_source_compiled
+    assert len(compiled) > 10_000
+    assert compiled == source
+
+
+def test_the_compiled_build_is_tested_where_a_compiler_is() -> None:
+    if os.environ.get("PARLOUR_PURE") == "1":
+        pytest.skip("the pure build was asked for")
+    built = list(Path(games.__file__).parent.parent.glob("kernel/*.so"))
+    assert pure.is_compiled() == bool(built)
