@@ -389,13 +389,20 @@ def test_a_stand_in_plays_for_an_absent_player_until_he_returns() -> None:
     assert not top.room.state.at_seat(seat).stand_in
 
 
-def test_an_empty_room_rests() -> None:
-    top = started(GAME, "ab")
+@pytest.mark.parametrize("pace", list(PACES))
+def test_an_empty_room_rests(pace: str) -> None:
+    top = lobby(GAME, "ab")
+    top.send("a", Settings(pace=pace))
+    top.send("a", Start())
     top.drop("a")
     top.drop("b")
     size = len(top.log)
-    top.wait(10 * GRACE)
+    top.wait(100 * GRACE)
     assert len(top.log) == size
+    top.connect("a")
+    seconds = top.last("a").seconds
+    assert (seconds is None) == (pace == "off")
+    assert seconds is None or seconds >= 15
 
 
 def test_running_timers_survive_a_restart() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from parlour.bots.greedy import GreedyBot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -30,6 +31,7 @@ class RandomBot:
 # By name, from the weakest to the strongest. A new bot needs a line here and nothing else.
 FACTORIES: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
 }
 
 

@@ -104,23 +104,27 @@ def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
     """A face has been seen: the narrowest bag that could have held it gives it up.
 
     If a wider bag could have held it too, the like face there may be the one that stayed behind,
-    so it may now lie anywhere in either.
+    so it may now lie anywhere in either; and so on to the widest.
     """
     bit = 1 << card
-    holders = [at for at, bag in enumerate(bags) if bag[0] & bit and face in bag[1]]
-    holders.sort(key=lambda at: bags[at][0].bit_count())
-    source = holders[0]
-    widest = holders[len(holders) - 1]
-    narrow = bags[source][0]
     rest: list[Bag] = []
-    for at, (cards, held) in enumerate(bags):
-        if at == source:
+    holders: list[Bag] = []
+    for bag in bags:
+        if bag[0] & bit and face in bag[1]:
+            holders.append(bag)
+        else:
+            rest.append((bag[0] & ~bit, bag[1]))
+    assert holders, "a card has a face that no bag could have given it"
+    holders.sort(key=lambda bag: bag[0].bit_count())
+    narrower = 0
+    for cards, held in holders:
+        if narrower & ~cards or not narrower:
             held = _without(held, face)
-        elif at == widest and narrow & ~cards:
-            held = _without(held, face)
-            rest.append(((cards | narrow) & ~bit, (face,)))
+            if narrower:
+                rest.append(((cards | narrower) & ~bit, (face,)))
         if held:
             rest.append((cards & ~bit, held))
+        narrower = cards
     return rest
 
 

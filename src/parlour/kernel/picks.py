@@ -24,16 +24,17 @@ def path_of(game: Game, action: int) -> Path:
 
 def steps(game: Game, actions: list[int], pick: Path) -> list[int]:
     """What can be picked next, in the order of the actions; the form if there are several."""
+    pick = pick or only_form(game, actions)
     paths = [path_of(game, action) for action in actions]
-    pick = pick or _only_form(paths)
     size = len(pick)
     after = [path[size : size + 1] for path in paths if path[:size] == pick]
     found = dict.fromkeys(step[0] if step else DONE for step in after)
     return [step for step in found if step != DONE or len(found) > 1]
 
 
-def _only_form(paths: list[Path]) -> Path:
-    """The form, if there is but one and it has fields to pick."""
+def only_form(game: Game, actions: list[int]) -> Path:
+    """Where a pick begins: after the form, if there is but one and it has fields to pick."""
+    paths = [path_of(game, action) for action in actions]
     forms = {path[0] for path in paths}
     return (forms.pop(),) if len(forms) == 1 and any(len(path) > 1 for path in paths) else ()
 
@@ -45,7 +46,7 @@ def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:
     actions = table.choices(seat)
     if step not in steps(game, actions, table.pick_of(seat)):
         raise Illegal("That is not one of your choices now.")
-    pick = table.pick_of(seat) or _only_form([path_of(game, action) for action in actions])
+    pick = table.pick_of(seat) or only_form(game, actions)
     whole = pick if step == DONE else (*pick, step)
     matching = [action for action in actions if path_of(game, action)[: len(whole)] == whole]
     if step == DONE or (len(matching) == 1 and path_of(game, matching[0]) == whole):

@@ -222,7 +222,7 @@ def _memory_plain(table: Table) -> object:
     bags: list[object] = []
     for mask, faces in table.bags:
         cards = [card for card in range(len(table.faces)) if mask >> card & 1]
-        names = sorted(table.game.faces[face - 1].name for face in faces)
+        names = [table.game.faces[face - 1].name for face in faces]
         bags.append({"cards": cards, "faces": names})
     return bags
 

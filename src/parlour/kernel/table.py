@@ -161,6 +161,10 @@ class Table:
         """A legal action, all equally likely."""
         return rng.pick(self.choices(seat))
 
+    def worth(self, seat: Seat) -> i64:
+        """Roughly how well a seat stands, in any unit; for bots that do not search."""
+        return self.scores()[seat]
+
     def weights(self) -> list[int]:
         """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
         return []
@@ -272,6 +276,15 @@ class Table:
             cards.append(top)
             cards.remove(card)
         self.own(target).append(card)
+
+    def tuck(self, card: Card, source: i64, target: i64) -> None:
+        """A card goes from one zone to the bottom of another; everybody sees it move."""
+        cards = self.own(source)
+        top = cards.pop()
+        if top != card:
+            cards.append(top)
+            cards.remove(card)
+        self.own(target).insert(0, card)
 
     def gather(self, source: i64, target: i64) -> None:
         """Move all cards of a zone."""
@@ -403,6 +416,13 @@ class Table:
         picks[seat] = pick
         self.picks = picks if any(picks) else None
 
+    def dismiss(self, seat: Seat) -> None:
+        """The open question no longer concerns this seat; part of events."""
+        bit: i64 = i64(1) << seat
+        self.owing &= ~bit
+        self.answered &= ~bit
+        self.sealed[seat] = UNDECIDED
+
     def resigned(self, seat: Seat) -> None:
         """A seat has left for good."""
         self.gone |= i64(1) << seat
@@ -439,7 +459,8 @@ class Table:
         if pick:
             view.set_pick(viewer, pick)
         if self.viewer == TRUTH:
-            view.bags = recall(self.past, viewer, self.faces, self.known)
+            bags = recall(self.past, viewer, self.faces, self.known)
+            view.bags = [(cards, tuple(sorted(faces))) for cards, faces in bags]  # tells no order
         view.past = None
         view.viewer = viewer
         return view

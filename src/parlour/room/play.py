@@ -239,7 +239,7 @@ def more_time(room: "Room", seat: int, now: float) -> None:
 def time_out(room: "Room", now: float) -> None:
     """Whoever has not answered in time does what the game says for that."""
     table, limit = room.state.table, room.state.until
-    if table is None or limit is None or now < limit:
+    if table is None or limit is None or now < limit or resting(room):
         return
     question = room.question
     for seat in seats_in(table.waiting()):
@@ -256,14 +256,9 @@ def stand_in(room: "Room", now: float) -> None:
 
 
 def missed(room: "Room") -> dict[int, float]:
-    """Seats the table waits for whose players are away, and since when.
-
-    Nobody is missed in a room that all have left: the game rests until somebody comes back.
-    """
+    """Seats the table waits for whose players are away, and since when."""
     state, table = room.state, room.state.table
-    people = [place for place in state.people() if place.seat is not None]
-    resting = all(place.number in room.absent for place in people)
-    if table is None or state.phase != PLAYING or not state.stand_ins or resting:
+    if table is None or state.phase != PLAYING or not state.stand_ins or resting(room):
         return {}
     waited = [state.at_seat(seat) for seat in seats_in(table.waiting())]
     return {
@@ -271,3 +266,9 @@ def missed(room: "Room") -> dict[int, float]:
         for place in waited
         if place.seat is not None and not place.player and place.number in room.absent
     }
+
+
+def resting(room: "Room") -> bool:
+    """Whether all players are away: then the game waits, without clocks and stand-ins."""
+    players = [place for place in room.state.people() if place.seat is not None]
+    return all(place.number in room.absent for place in players)

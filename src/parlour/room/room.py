@@ -76,8 +76,7 @@ class Room:
         self.question = 0  # counts what has been asked of the seats
         self.asked: set[int] = set()  # bot seats that are thinking about it
         self.outcome = Outcome()
-        if self.state.until is not None:  # the time nobody could answer in does not count
-            self.state.until = max(self.state.until, now + play.EXTENSION)
+        self._give_time(now)
 
     def _read(self, log: Iterable[rec.AnyRecord]) -> State:
         records = iter(log)
@@ -86,6 +85,11 @@ class Room:
             apply(state, record, replaying=True)
             self._count(state, record)
         return state
+
+    def _give_time(self, now: float) -> None:
+        """Time in which nobody could answer does not count."""
+        if self.state.until is not None:
+            self.state.until = max(self.state.until, now + play.EXTENSION)
 
     @staticmethod
     def create(
@@ -106,6 +110,8 @@ class Room:
         self.connections[connection] = number
         self.send(connection, Welcome(PROTOCOL, self.state.code, number))
         if place is not None:
+            if play.resting(self):
+                self._give_time(now)
             self.absent.pop(place.number, None)
             if place.stand_in and place.seat is not None:
                 self.note(rec.StoodIn(at=now, seat=place.seat, bot=""))
@@ -158,7 +164,7 @@ class Room:
     def deadline(self) -> float | None:
         """When `tick` is needed next."""
         times = [away + play.GRACE for away in play.missed(self).values()]
-        if self.state.until is not None:
+        if self.state.until is not None and not play.resting(self):
             times.append(self.state.until)
         return min(times, default=None)
 

@@ -243,6 +243,11 @@ class Coup(Table):
             left -= coins
         return left
 
+    def worth(self, seat: Seat) -> i64:
+        """An influence is worth a coup."""
+        coins: i64 = self.coins[seat]
+        return COSTS[COUP] * min(2, self.size(HAND + seat)) + coins
+
     # What can happen
 
     def card_dealt(self, seat: Seat, card: Card) -> None:
@@ -354,9 +359,7 @@ class Coup(Table):
     def eliminated(self, seat: Seat) -> None:
         self.out |= i64(1) << seat
         self.coins[seat] = 0
-        self.owing &= ~(i64(1) << seat)
-        self.answered &= ~(i64(1) << seat)
-        self.sealed[seat] = UNDECIDED
+        self.dismiss(seat)
         self.record(ELIMINATED, seat)
 
     def coins_taken(self, seat: Seat, number: i64) -> None:

@@ -54,7 +54,7 @@ ENGLISH = Words(
         "blocker": "Blocked by",
         "challenger": "Challenged by",
         "claim": "Claimed character",
-        "cause": "Reason of the loss",
+        "cause": "",
     },
     events={
         "card_dealt": "{seat} is dealt a card.",

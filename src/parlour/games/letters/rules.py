@@ -151,6 +151,12 @@ class Letters(Table):
     def scores(self) -> list[int]:
         return self.tokens[:]
 
+    def worth(self, seat: Seat) -> i64:
+        """Tokens first; in the round, being in it with a high card."""
+        tokens: i64 = self.tokens[seat]
+        hand = self.zones[HAND + seat]
+        return 100 * tokens + (20 + self.face(hand[-1]) if hand else 0)
+
     # What can happen
 
     def round_updated(self, number: i64) -> None:

@@ -1,0 +1,50 @@
+"""A bot that looks one action ahead and takes what leaves it best off."""
+
+from typing import Final
+
+from parlour.kernel.random import Random
+from parlour.kernel.sampling import Sampler
+from parlour.kernel.table import Table
+from parlour.kernel.types import seats_in
+
+SAMPLES: Final = 12  # ways the hidden cards may lie that it thinks of
+PATIENCE: Final = 12  # answers of others it waits for to see what comes of an action
+
+
+class GreedyBot:
+    """Tries every choice on samples of what it cannot see; all others do the default."""
+
+    def choose(self, view: Table, rng: Random) -> int:
+        seat = int(view.viewer)
+        choices = view.choices(seat)
+        if len(choices) == 1:
+            return choices[0]
+        sampler = Sampler(view)
+        totals = [0] * len(choices)
+        for _ in range(SAMPLES):
+            truth = sampler.sample(rng)
+            for index, action in enumerate(choices):
+                totals[index] += outlook(truth, seat, action, rng)
+        best = max(totals)
+        return choices[rng.pick([n for n, total in enumerate(totals) if total == best])]
+
+
+def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:
+    """How the seat stands against its best rival once the action has had its effect."""
+    table = truth.copy()
+    turns = table.turns
+    table.play(seat, action, rng)
+    for _ in range(PATIENCE):
+        if table.over or table.turns != turns or table.owes(seat):
+            break
+        other = table.next_seat()
+        table.play(other, table.idle(other), rng)
+    rivals = [table.worth(other) for other in range(table.seats) if other != seat]
+    return table.worth(seat) - max(rivals) + 1000 * won(table, seat)
+
+
+def won(table: Table, seat: int) -> int:
+    """1 for a win, -1 for somebody else's."""
+    if not table.over:
+        return 0
+    return 1 if seat in seats_in(table.winners) else -1

@@ -1,0 +1,89 @@
+"""Bots: by name, and with nothing but a view before them."""
+
+import pytest
+
+from parlour import games
+from parlour.bots.player import bot_names, make_bot
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game
+from parlour.kernel.random import Random
+from parlour.kernel.sampling import sample
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN, knows
+
+GAMES = [games.load(name) for name in games.names()]
+
+each_bot = pytest.mark.parametrize("name", bot_names())
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def midgame(game: Game, seed: int) -> Table:
+    """A table some random choices into a game."""
+    rng = Random(seed)
+    table = game.start(game.seats[1], rng)
+    for _ in range(3 + seed % 20):
+        seat = table.next_seat()
+        table.play(seat, table.random_choice(seat, rng), rng)
+        if table.over:
+            return game.start(game.seats[1], rng)
+    return table
+
+
+def test_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Malformed, match=f"nobody.*{bot_names()[0]}"):
+        make_bot("nobody")
+
+
+@each_bot
+@each_game
+def test_bot_takes_one_of_its_choices(game: Game, name: str) -> None:
+    for seed in range(30):
+        table = midgame(game, seed)
+        seat = table.next_seat()
+        choice = make_bot(name).choose(table.view(seat), Random(seed))
+        assert choice in table.choices(seat)
+
+
+@each_bot
+@each_game
+def test_bot_decides_the_same_whatever_it_may_not_know(game: Game, name: str) -> None:
+    differing = 0
+    for seed in range(30):
+        table = midgame(game, seed)
+        seat = table.next_seat()
+        view = table.view(seat)
+        other = sample(view, Random(f"other {seed}"))
+        differing += other.faces != table.faces
+        twin = other.view(seat)
+        twin.bags = view.bags  # a sample does not remember how things came to be
+        assert twin.faces == view.faces
+        assert make_bot(name).choose(twin, Random(seed)) == make_bot(name).choose(
+            view, Random(seed)
+        )
+    assert differing > 10
+
+
+@each_game
+def test_view_for_a_bot_holds_no_secret(game: Game) -> None:
+    hidden = 0
+    for seed in range(30):
+        table = midgame(game, seed)
+        seat = table.next_seat()
+        view = table.view(seat)
+        assert view.tape is None
+        assert view.past is None
+        for card, mask in enumerate(view.known):
+            if not knows(mask, seat):
+                hidden += 1
+                assert view.faces[card] == HIDDEN
+    assert hidden > 0
+
+
+@each_game
+def test_random_bot_finds_every_choice(game: Game) -> None:
+    table = midgame(game, 3)
+    seat = table.next_seat()
+    bot = make_bot("random")
+    rng = Random(1)
+    found = {bot.choose(table.view(seat), rng) for _ in range(2000)}
+    assert found == set(table.choices(seat))

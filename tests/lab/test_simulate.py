@@ -1,0 +1,222 @@
+"""Simulations: fair, repeatable, and honest about what was counted."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from parlour import games
+from parlour.bots.player import FACTORIES, RandomBot
+from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.game import Game
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN, TRUTH, knows
+from parlour.lab.simulate import Outcome, Result, play_bots, play_random, simulate, wilson
+
+GAMES = [games.load(name) for name in games.names()]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+class First:
+    """Takes the first choice."""
+
+    def choose(self, view: Table, rng: Random) -> int:
+        return view.choices(view.viewer)[0]
+
+
+class Spy(RandomBot):
+    """Notes every view it is given."""
+
+    views: list[Table] = []  # noqa: RUF012  (of all spies together)
+
+    def choose(self, view: Table, rng: Random) -> int:
+        self.views.append(view.copy())
+        return super().choose(view, rng)
+
+
+@pytest.fixture(autouse=True)
+def more_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(FACTORIES, "first", First)
+    monkeypatch.setitem(FACTORIES, "spy", Spy)
+    yield
+    Spy.views.clear()
+
+
+def counted(result: Result) -> dict[str, object]:
+    """A result without what depends on the clock."""
+    return {k: v for k, v in result.plain().items() if "second" not in k}
+
+
+@each_game
+@pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
+def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
+    seats = game.seats[1]
+    once, again, other = (simulate(game, seats, bots, 12, seed) for seed in (5, 5, 6))
+    assert counted(once) == counted(again)
+    assert once.length != other.length
+
+
+@each_game
+@pytest.mark.parametrize("play", [play_random, play_bots])
+def test_game_depends_on_its_own_seed_alone(game: Game, play: Callable[..., Outcome]) -> None:
+    lineup = ["random"] * game.seats[0]
+    options = game.settle()
+    forwards = [play(game, lineup, f"9/{n}", n, options) for n in range(8)]
+    backwards = [play(game, lineup, f"9/{n}", n, options) for n in reversed(range(8))]
+    assert forwards == backwards[::-1]
+
+
+@each_game
+def test_first_games_of_more_are_the_same(game: Game) -> None:
+    few = simulate(game, game.seats[0], ["random", "first"], 1, 3)
+    assert few.length.min == few.length.max
+    many = simulate(game, game.seats[0], ["random", "first"], 6, 3)
+    assert many.length.min <= few.length.min <= many.length.max
+
+
+@each_game
+def test_counts_agree(game: Game) -> None:
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        bots = ["random"] * seats
+        result = simulate(game, seats, bots, 40, 1)
+        assert result.games == 40
+        assert sum(bot.share for bot in result.bots) == pytest.approx(1)
+        assert sum(bot.wins for bot in result.bots) >= 40
+        assert all(0 <= bot.low <= bot.share <= bot.high <= 1 for bot in result.bots)
+        assert 0 <= result.starter_wins <= 40
+        length = result.length
+        assert 0 < length.min <= length.mean <= length.max
+        assert length.sd > 0
+
+
+@each_game
+def test_few_bots_fill_the_seats_in_turn(game: Game) -> None:
+    seats = game.seats[1]
+    result = simulate(game, seats, ["first", "random"], seats, 1)
+    assert [bot.name for bot in result.bots] == ["first", "random"]
+    assert sum(bot.share for bot in result.bots) == pytest.approx(1)
+    alone = simulate(game, seats, ["spy"], 2, 1).bots
+    assert [(bot.wins, bot.share, bot.high) for bot in alone] == [(2, 1.0, 1.0)]
+
+
+@each_game
+def test_everybody_sits_everywhere_equally_often(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: set[tuple[int, int]] = set()
+    seats = game.seats[1]
+
+    def factory(mine: int) -> type[RandomBot]:
+        class Marked(RandomBot):
+            def choose(self, view: Table, rng: Random) -> int:
+                seen.add((mine, int(view.viewer)))
+                return super().choose(view, rng)
+
+        return Marked
+
+    for number in range(seats):
+        monkeypatch.setitem(FACTORIES, f"marked{number}", factory(number))
+    bots = [f"marked{number}" for number in range(seats)]
+    simulate(game, seats, bots, 8 * seats, 2)
+    assert seen == {(bot, seat) for bot in range(seats) for seat in range(seats)}
+
+
+def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up game in which seat 0 always wins: everybody wins when he sits there."""
+    monkeypatch.setattr(
+        "parlour.lab.simulate.play_bots",
+        lambda game, lineup, seed, number, options: Outcome(number % len(lineup), 1, 1, 10),
+    )
+    result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(2, 0.5), (2, 0.5)]
+    result = simulate(GAMES[0], 2, ["first", "random"], 1, 1)
+    assert [bot.wins for bot in result.bots] == [1, 0]
+    assert result.starter_wins == 0
+
+
+def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "parlour.lab.simulate.play_bots",
+        lambda game, lineup, seed, number, options: Outcome(0, 0, 0b11, 10),
+    )
+    result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5)]
+    assert result.starter_wins == 10
+
+
+@each_game
+def test_bots_are_shown_their_own_view_only(game: Game) -> None:
+    simulate(game, game.seats[1], ["spy"], 3, 4)
+    assert len(Spy.views) > 3
+    for view in Spy.views:
+        assert view.viewer != TRUTH
+        assert view.tape is None
+        assert view.past is None
+        assert all(
+            face == HIDDEN or knows(mask, view.viewer)
+            for face, mask in zip(view.faces, view.known, strict=True)
+        )
+
+
+@each_game
+def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Impatient(RandomBot):
+        calls = 0
+
+        def choose(self, view: Table, rng: Random) -> int:
+            Impatient.calls += 1
+            if Impatient.calls > 400:
+                raise KeyboardInterrupt
+            return super().choose(view, rng)
+
+    monkeypatch.setitem(FACTORIES, "impatient", Impatient)
+    result = simulate(game, 2, ["impatient"], 100_000, 1)
+    assert 0 < result.games < 400
+    assert result.bots[0].wins == result.games
+    none = simulate(game, 2, ["impatient"], 100_000, 1)
+    assert (none.games, none.length.max, none.bots[0].share) == (0, 0, 0.0)
+
+
+def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.lab.simulate.LONGEST", 3)
+    with pytest.raises(Illegal, match="Game 0 had no end after 3 decisions of first, random"):
+        simulate(GAMES[0], 2, ["first", "random"], 5, 1)
+
+
+def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.lab.simulate.PROGRESS_EVERY", -1)
+    done: list[int] = []
+    simulate(GAMES[0], 2, ["random"], 5, 1, progress=done.append)
+    assert done == [1, 2, 3, 4, 5]
+
+
+@each_game
+def test_refusals(game: Game) -> None:
+    low, high = game.seats
+    for seats, bots, number in [
+        (high + 1, ["random"], 1),
+        (low - 1, ["random"], 1),
+        (low, ["nobody"], 1),
+        (low, [], 1),
+        (low, ["random"] * (low + 1), 1),
+        (low, ["random"], 0),
+    ]:
+        with pytest.raises(Malformed):
+            simulate(game, seats, bots, number, 1)
+    with pytest.raises(Malformed):
+        simulate(game, low, ["random"], 1, 1, {"no such option": 1})
+
+
+@pytest.mark.parametrize(
+    ("share", "games", "low", "high"),
+    [
+        (0.5, 100, 0.4038, 0.5962),
+        (0.0, 10, 0.0, 0.2775),
+        (1.0, 10, 0.7225, 1.0),
+        (0.25, 1000, 0.2241, 0.2778),
+        (0.0, 0, 0.0, 1.0),
+    ],
+)
+def test_wilson_interval(share: float, games: int, low: float, high: float) -> None:
+    assert wilson(share, games) == pytest.approx((low, high), abs=1e-4)
