@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: setup run test lint bench golden clean
+.PHONY: setup run test browser lint bench golden clean
 
 setup: $(VENV)/.built
 
@@ -32,10 +32,17 @@ $(VENV)/.built: $(VENV)/.installed $(SOURCES)
 	@touch $@
 
 run: setup
-	@$(BIN)/parlour play letters
+	@$(BIN)/parlour serve
 
-test: setup
+test: setup browser
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal
+
+# The tests of the pages need Chromium; without it they say that they were skipped.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| { echo "Installing Chromium for the tests of the pages …"; \
+		sh tools/install-debian.sh chromium; } \
+		|| echo "There is no Chromium here: the tests of the pages are left out."
 
 lint: setup
 	@$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy

@@ -20,12 +20,20 @@ COMPILED = [
     "kernel/sampling.py",
     "kernel/table.py",
     "kernel/tape.py",
+    "kernel/telling.py",
     "kernel/types.py",
     "games/*/rules*.py",
+    "room/history.py",
+    "room/lobby.py",
+    "room/play.py",
+    "room/room.py",
+    "room/state.py",
+    "room/updates.py",
 ]
 
 # Calls inside the one shared library need no detour through the linker's tables.
-EXTRA_FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-g0"]
+DIRECT_CALLS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-g0"]
+EXTRA_FLAGS = [] if sys.platform == "win32" else DIRECT_CALLS
 
 
 def can_compile() -> bool:
@@ -42,7 +50,7 @@ def extensions() -> list[Extension]:
 
     package = Path("src/parlour")
     paths = [str(path) for pattern in COMPILED for path in sorted(package.glob(pattern))]
-    built = mypycify(paths, opt_level="3", group_name="parlour")
+    built = mypycify(paths, opt_level="3", group_name="parlour", multi_file=True)
     for extension in built:
         extension.optional = True  # a failed build leaves the pure package
         extension.extra_compile_args += EXTRA_FLAGS

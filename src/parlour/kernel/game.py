@@ -5,6 +5,7 @@ Fields are declared in one small language, used for events, actions and a table'
 its own name as type. The types are
 
     seat, seats (a set)      card, cards        face        number, numbers        flag
+    held (in actions: a place in the chooser's zone named `hand`, counted from 0)
 
 and any vocabulary of the game (`Game.names`), whose words stand for 0, 1, 2…
 `cards` and `numbers` may only come last in an event: they take all that follows.

@@ -251,7 +251,7 @@ def table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Tab
         raise Malformed(f"This is not a table of {game.name} with rules version {game.version}.")
     try:
         return _table_read(game, options, plain)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError) as error:
         raise Malformed(f"This is not a table of {game.name}: {error!r:.80}.") from error
 
 
@@ -277,7 +277,8 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     table.known = [seats_read(mask) for mask in _list(plain["known"])]
     _zones_read(table, _dict(plain["zones"]))
     if plain["memory"] is not None:
-        table.bags = [_bag_read(game, _dict(bag)) for bag in _list(plain["memory"])]
+        size = len(table.faces)
+        table.bags = [_bag_read(game, size, _dict(bag)) for bag in _list(plain["memory"])]
     attributes = _dict(plain["fields"])
     for field in game.fields:
         value = attributes[field.name]
@@ -294,9 +295,11 @@ def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
             table.zones[zone.index + offset] = ints_read(cards)
 
 
-def _bag_read(game: Game, bag: Mapping[str, object]) -> tuple[int, tuple[int, ...]]:
+def _bag_read(game: Game, size: int, bag: Mapping[str, object]) -> tuple[int, tuple[int, ...]]:
     mask = 0
     for card in ints_read(bag["cards"]):
+        if not 0 <= card < size:
+            raise Malformed(f"There is no card {card}.")
         mask |= 1 << card
     return mask, tuple(face_read(game, face) for face in _list(bag["faces"]))
 

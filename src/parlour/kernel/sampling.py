@@ -3,11 +3,16 @@
 Every way to lay the remembered faces among the cards they may be is equally likely.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
+
+MOST_TRIES: Final = 100_000  # a view made by the kernel needs one, or a few where bags overlap
 
 
 class Sampler:
@@ -23,7 +28,7 @@ class Sampler:
     cards: list[list[int]]
     faces: list[list[int]]
     room: list[int]
-    loose: list[int]  # hidden cards in no bag: minted ones, each drawn by the game's weights
+    loose: list[int]  # hidden cards that were minted: what no bag fills is drawn by the weights
     weights: list[int]
 
     def __init__(self, view: Table) -> None:
@@ -48,10 +53,15 @@ class Sampler:
         table.viewer = TRUTH
         table.bags = None
         table.remembers = False
+        tries = 1
         while not self._fill(table.faces, rng):
+            if tries == MOST_TRIES:
+                raise Malformed("No deal of the cards fits this view.")
+            tries += 1
             table.faces = self.view.faces[:]
         for card in self.loose:
-            table.faces[card] = rng.weighted(self.weights) + 1
+            if table.faces[card] == HIDDEN:
+                table.faces[card] = rng.weighted(self.weights) + 1
         return table
 
     def _fill(self, faces: list[int], rng: Random) -> bool:

@@ -312,7 +312,11 @@ class Table:
         self.known[card] = NOBODY
 
     def record(self, event: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
-        """The last line of every event."""
+        """The last line of every event.
+
+        The kernel's own events name all arguments: compiled code that calls a method of an
+        interpreted subclass would fill in zeros for those left out.
+        """
         tape = self.tape
         if tape is not None:
             tape.add(event, a, b, c)
@@ -351,7 +355,7 @@ class Table:
     def remember(self, followers: Mask, cards: list[int]) -> None:
         """Keep what was known before a mix."""
         size = len(self.faces)
-        if len(cards) == size:  # all cards at once: what they are, together, everybody knows
+        if len(cards) == size and not self.game.endless:  # together, everybody knows what they are
             self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
             return
         past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
@@ -374,7 +378,7 @@ class Table:
         """A choice is sealed; nobody else learns of it, nor that it was made."""
         self.sealed[seat] = action
         self.answered |= i64(1) << seat
-        self.record(CHOSE, seat, action)
+        self.record(CHOSE, seat, action, ABSENT)
 
     def ask(self, seats: Mask) -> None:
         """A new question to these seats, as part of an event: earlier answers are void."""
@@ -387,22 +391,22 @@ class Table:
     def pick_started(self, seat: Seat, step: i64) -> None:
         """The first step of a choice; see `picks`."""
         self.set_pick(seat, (step,))
-        self.record(PICK_STARTED, seat, step)
+        self.record(PICK_STARTED, seat, step, ABSENT)
 
     def pick_updated(self, seat: Seat, step: i64) -> None:
         """A further step."""
         self.set_pick(seat, (*self.pick_of(seat), step))
-        self.record(PICK_UPDATED, seat, step)
+        self.record(PICK_UPDATED, seat, step, ABSENT)
 
     def pick_completed(self, seat: Seat) -> None:
         """The choice is whole; what it does follows."""
         self.set_pick(seat, ())
-        self.record(PICK_COMPLETED, seat)
+        self.record(PICK_COMPLETED, seat, ABSENT, ABSENT)
 
     def pick_taken_back(self, seat: Seat) -> None:
         """The steps so far are void."""
         self.set_pick(seat, ())
-        self.record(PICK_TAKEN_BACK, seat)
+        self.record(PICK_TAKEN_BACK, seat, ABSENT, ABSENT)
 
     def pick_of(self, seat: Seat) -> tuple[int, ...]:
         """The steps a seat has picked so far."""
@@ -427,19 +431,27 @@ class Table:
         """A seat has left for good."""
         self.gone |= i64(1) << seat
         self.picks = None  # the choices of others may not be what they were
-        self.record(RESIGNED, seat)
+        self.record(RESIGNED, seat, ABSENT, ABSENT)
 
     def ended(self, winners: Mask) -> None:
         """The game is over."""
         self.over = True
         self.winners = winners
         self.ask(NOBODY)
-        self.record(ENDED, winners)
+        self.record(ENDED, winners, ABSENT, ABSENT)
 
     # Views
 
     def view(self, viewer: Seat) -> "Table":
-        """What a seat may see of the table, or the watcher: faces it does not know are HIDDEN.
+        """What a seat may know of the table, or the watcher, with what it remembers of mixes."""
+        view = self.masked(viewer)
+        if self.viewer == TRUTH:
+            bags = recall(self.past, viewer, self.faces, self.known)
+            view.bags = [(cards, tuple(sorted(faces))) for cards, faces in bags]  # tells no order
+        return view
+
+    def masked(self, viewer: Seat) -> "Table":
+        """What a seat sees of the table, or the watcher: faces it does not know are HIDDEN.
 
         This function is the only place where anything is hidden.
         """
@@ -458,9 +470,6 @@ class Table:
         view.picks = None
         if pick:
             view.set_pick(viewer, pick)
-        if self.viewer == TRUTH:
-            bags = recall(self.past, viewer, self.faces, self.known)
-            view.bags = [(cards, tuple(sorted(faces))) for cards, faces in bags]  # tells no order
         view.past = None
         view.viewer = viewer
         return view

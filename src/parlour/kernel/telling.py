@@ -1,11 +1,14 @@
 """What a viewer is told of what happened: the only channel through which a face travels."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, event_plain, face_plain, public_part
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import knows
+
+NOBODYS: Final = -2  # owner of an event that everybody hears of
 
 
 @dataclass(frozen=True)
@@ -23,17 +26,41 @@ class Told:
 
 
 def told(game: Game, tape: Tape, viewer: int, start: int = 0) -> list[Told]:
-    """The events of a tape from `start` on, as this viewer may hear of them.
+    """The events of a tape from `start` on, as this viewer may hear of them."""
+    events, shown = Telling(game, tape, start).heard(viewer)
+    faces: list[dict[int, int]] = [{} for _ in events]
+    for index, card, face in shown:
+        faces[index][card] = face
+    return [Told(event, shown) for event, shown in zip(events, faces, strict=True)]
+
+
+class Telling:
+    """The events of a tape for many viewers: what they have in common is looked at once.
 
     Private events reach their owner alone; where cards went in a mix reaches nobody.
     """
-    faces: dict[int, dict[int, int]] = {}
-    for place, card, face, seats in tape.reveals(start):
-        if knows(seats, viewer):
-            faces.setdefault(place, {})[card] = face
-    heard = []
-    for place, event in tape.placed(start):
-        if game.event_by_number[event[0]].private and event[1] != viewer:
-            continue
-        heard.append(Told(public_part(event), faces.get(place, {})))
-    return heard
+
+    def __init__(self, game: Game, tape: Tape, start: int = 0) -> None:
+        kinds = game.event_by_number
+        placed = tape.placed(start)
+        self._events = [public_part(event) for _, event in placed]
+        self._owners = [event[1] if kinds[event[0]].private else NOBODYS for _, event in placed]
+        self._all_public = self._owners.count(NOBODYS) == len(placed)
+        self._reveals = tape.reveals(start)
+        self._index = {place: index for index, (place, _) in enumerate(placed)}
+
+    def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
+        """The events a viewer hears of, and `(place among them, card, face)` they show him."""
+        index = self._index
+        events = self._events
+        if not self._all_public:
+            mine = [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
+            events = [events[i] for i in mine]
+            place_of = {old: new for new, old in enumerate(mine)}
+            index = {place: place_of[old] for place, old in index.items() if old in place_of}
+        shown = [
+            (index[place], card, face)
+            for place, card, face, seats in self._reveals
+            if place in index and knows(seats, viewer)
+        ]
+        return events, shown

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from parlour.kernel.game import Game
+from parlour.kernel.game import Field, Game
 from parlour.kernel.table import Table
 from parlour.kernel.telling import Told
 from parlour.kernel.types import HIDDEN, seats_in
@@ -29,8 +29,15 @@ def face_title(game: Game, face: int) -> str:
     return A_CARD if face == HIDDEN else game.words.faces[game.faces[face - 1].name][0]
 
 
-def value_text(game: Game, kind: str, value: int, names: Names, faces: Mapping[int, int]) -> str:
-    """A field for people; `faces` are the cards the reader knows."""
+def value_text(
+    game: Game,
+    kind: str,
+    value: int,
+    names: Names,
+    faces: Mapping[int, int],
+    hand: Sequence[int] = (),
+) -> str:
+    """A field for people; `faces` are the cards the reader knows, `hand` those he holds."""
     if kind == "seat":
         return names[value] if value >= 0 else "nobody"
     if kind == "seats":
@@ -39,6 +46,8 @@ def value_text(game: Game, kind: str, value: int, names: Names, faces: Mapping[i
         return face_title(game, faces.get(value, int(HIDDEN)))
     if kind == "face":
         return face_title(game, value)
+    if kind == "held":
+        return face_title(game, hand[value]) if value < len(hand) else f"card {value + 1}"
     if kind in game.names:
         return game.names[kind][value].replace("_", " ")
     return str(value)
@@ -86,13 +95,32 @@ def cards_text(game: Game, faces: Sequence[int]) -> str:
     return " and ".join([", ".join(titles[:-1])] * (len(titles) > 1) + titles[-1:]) or "no card"
 
 
-def action_text(game: Game, action: int, names: Names) -> str:
-    """What an action does."""
+def hand_of(view: Table | None) -> list[int]:
+    """The faces the viewer holds in his zone named `hand`, in order."""
+    if view is None or view.viewer < 0:
+        return []
+    zones = [zone for zone in view.game.zones if zone.name == "hand" and zone.per_seat]
+    cards = view.zones[zones[0].index + view.viewer] if zones else []
+    return [view.faces[card] for card in cards]
+
+
+def action_text(game: Game, action: int, names: Names, view: Table | None = None) -> str:
+    """What an action does; with the chooser's view, cards he holds are called by their names."""
     name, values = game.actions[action]
     fields = game.form_by_name[name].fields
+    return fill(game.words.actions[name], _field_texts(game, fields, values, names, view))
+
+
+def _field_texts(
+    game: Game,
+    fields: Sequence[Field],
+    values: Sequence[int],
+    names: Names,
+    view: Table | None,
+) -> dict[str, str]:
+    hand = hand_of(view)
     pairs = zip(fields, values, strict=False)
-    texts = {f.name: value_text(game, f.type, value, names, {}) for f, value in pairs}
-    return fill(game.words.actions[name], texts)
+    return {f.name: value_text(game, f.type, value, names, {}, hand) for f, value in pairs}
 
 
 def form_text(game: Game, form: int) -> str:
@@ -100,22 +128,24 @@ def form_text(game: Game, form: int) -> str:
     return fill(game.words.actions[game.forms[form].name], {})
 
 
-def step_text(game: Game, pick: tuple[int, ...], step: int, names: Names) -> str:
+def step_text(
+    game: Game, pick: tuple[int, ...], step: int, names: Names, view: Table | None = None
+) -> str:
     """What to write on the button of a step."""
     if step == -1:
         return "That is all"
     if not pick:
         return form_text(game, step)
     field = game.forms[pick[0]].fields[len(pick) - 1]
-    return value_text(game, field.type, step, names, {})
+    return value_text(game, field.type, step, names, {}, hand_of(view))
 
 
-def pick_text(game: Game, pick: tuple[int, ...], names: Names) -> str:
+def pick_text(game: Game, pick: tuple[int, ...], names: Names, view: Table | None = None) -> str:
     """What has been picked so far."""
     form = game.forms[pick[0]]
-    pairs = zip(form.fields, pick[1:], strict=False)
-    texts = {f.name: value_text(game, f.type, value, names, {}) for f, value in pairs}
-    return fill(game.words.actions[form.name], texts)
+    return fill(
+        game.words.actions[form.name], _field_texts(game, form.fields, pick[1:], names, view)
+    )
 
 
 def prompt(game: Game, pick: tuple[int, ...]) -> str:

@@ -59,6 +59,7 @@ def start(room: "Room", now: float) -> None:
         )
     )
     room.tell_game(tape, now)
+    room.forget()
 
 
 def check_start(state: State, places: list[Place]) -> None:
@@ -257,6 +258,8 @@ def stand_in(room: "Room", now: float) -> None:
 
 def missed(room: "Room") -> dict[int, float]:
     """Seats the table waits for whose players are away, and since when."""
+    if not room.absent:
+        return {}
     state, table = room.state, room.state.table
     if table is None or state.phase != PLAYING or not state.stand_ins or resting(room):
         return {}

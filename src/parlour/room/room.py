@@ -7,7 +7,6 @@ the records cannot be stored it must be thrown away and read again.
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
 
 from parlour import games
 from parlour.kernel.errors import Malformed, Refused
@@ -18,6 +17,7 @@ from parlour.kernel.types import WATCHER, seats_in
 from parlour.room import lobby, play
 from parlour.room import records as rec
 from parlour.room.errors import Forbidden, error_code
+from parlour.room.history import History
 from parlour.room.keys import is_key, new_key
 from parlour.room.messages import (
     PROTOCOL,
@@ -42,6 +42,7 @@ from parlour.room.messages import (
     Ready,
     Rematch,
     RoomInfo,
+    Said,
     Say,
     Settings,
     Start,
@@ -51,11 +52,9 @@ from parlour.room.messages import (
 )
 from parlour.room.outcome import Connection, Outcome, Thought
 from parlour.room.state import PLAYING, Place, State, apply, first_state
-from parlour.room.updates import game_update, room_info
+from parlour.room.updates import Updates, room_info
 
 Viewer = int | None  # a place, or none for all who watch
-
-KEPT: Final = 64  # messages kept for those who come back
 
 
 class Room:
@@ -70,8 +69,7 @@ class Room:
         self.game_seqs: dict[Viewer, int] = {}  # the last of them that changed the game
         self.state = self._read(log)
         self.absent = {place.number: now for place in self.state.people()}
-        self.history: dict[Viewer, deque[tuple[int, Message]]] = {}
-        self.forgotten = dict(self.seqs)  # the newest number that is not in the history any more
+        self.history = {viewer: History(seq) for viewer, seq in self.seqs.items()}
         self.spoken: dict[int, deque[float]] = {}
         self.question = 0  # counts what has been asked of the seats
         self.asked: set[int] = set()  # bot seats that are thinking about it
@@ -218,11 +216,10 @@ class Room:
 
     def tell(self, viewer: Viewer, message: Message) -> None:
         """Send a message to all connections of a viewer, and keep it for a while."""
-        if not isinstance(message, RoomInfo):
-            kept = self.history.setdefault(viewer, deque())
-            kept.append((self.seqs.get(viewer, 0), message))
-            if len(kept) > KEPT:
-                self.forgotten[viewer] = kept.popleft()[0]
+        if isinstance(message, GameUpdate | Said):
+            if viewer not in self.history:
+                self.history[viewer] = History(message.seq - 1)
+            self.history[viewer].keep(message.seq, message)
         for connection, number in self.connections.items():
             if number == viewer:
                 self.send(connection, message)
@@ -234,24 +231,28 @@ class Room:
 
     def tell_game(self, tape: Tape, now: float, only: int | None = None) -> None:
         """Tell everybody, or one seat, what happened at the table."""
+        updates = Updates(self.state, tape, now)
         for viewer in self.viewers():
             seat = self._seat(viewer)
             if only is None or seat == only:
-                self.tell(viewer, self._update(viewer, tape, now))
+                self.tell(viewer, updates.to(seat, self.seqs.get(viewer, 0)))
 
     def tell_undone(self, now: float) -> None:
         """Tell everybody that an action was taken back."""
+        updates = Updates(self.state, Tape(), now, undone=True)
         for viewer in self.viewers():
-            self.tell(viewer, self._update(viewer, Tape(), now, undone=True))
+            self.tell(viewer, updates.to(self._seat(viewer), self.seqs.get(viewer, 0)))
+        self.forget()
+
+    def forget(self) -> None:
+        """From here on events do not continue what was told before."""
+        for viewer, history in self.history.items():
+            history.forget(self.seqs.get(viewer, 0))
 
     def _seat(self, viewer: Viewer) -> int:
         """Through whose eyes a viewer sees the table."""
         seat = None if viewer is None else self.state.places[viewer].seat
         return int(WATCHER) if seat is None else seat
-
-    def _update(self, viewer: Viewer, tape: Tape, now: float, undone: bool = False) -> GameUpdate:
-        seq = self.seqs.get(viewer, 0)
-        return game_update(self.state, self._seat(viewer), seq, tape, now, undone)
 
     def _room_info(self, viewer: Viewer) -> RoomInfo:
         here = {place for place in self.connections.values() if place is not None}
@@ -260,12 +261,16 @@ class Room:
 
     def _catch_up(self, connection: Connection, viewer: Viewer, seen: int, now: float) -> None:
         """Send what a connection has missed of the game, or the whole table afresh."""
-        if 0 <= self.forgotten.get(viewer, 0) <= seen <= self.seqs.get(viewer, 0):
-            for seq, message in self.history.get(viewer, ()):
-                if seq > seen:
-                    self.send(connection, message)
-        elif self.state.table is not None:
-            self.send(connection, self._update(viewer, Tape(), now))
+        seq = self.seqs.get(viewer, 0)
+        history = self.history.get(viewer)
+        missed = history.since(seen) if history is not None and seen <= seq else None
+        for said in missed.said if missed is not None else []:
+            self.send(connection, said)
+        if self.state.table is not None and (missed is None or missed.table):
+            update = Updates(self.state, Tape(), now).to(self._seat(viewer), seq)
+            if missed is not None:
+                update.events, update.shown = missed.events, missed.shown
+            self.send(connection, update)
 
     def send(self, connection: Connection, message: Message) -> None:
         self.outcome.messages.append((connection, message))

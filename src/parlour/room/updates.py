@@ -2,7 +2,7 @@
 
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.telling import told
+from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
 from parlour.room.messages import GameUpdate, Player, RoomInfo, View
 from parlour.room.state import COLOURS, SHAPES, Place, State
@@ -44,7 +44,7 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
 
 def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
-    view = table.view(viewer)
+    view = table.masked(viewer)
     return View(
         seats=view.seats,
         viewer=viewer,
@@ -63,27 +63,32 @@ def view_message(table: Table, viewer: int) -> View:
     )
 
 
-def game_update(
-    state: State, viewer: int, seq: int, tape: Tape, now: float, undone: bool = False
-) -> GameUpdate:
-    """What a seat or a watcher is told after the events of this tape."""
-    table = state.table
-    assert table is not None
-    heard = told(state.game, tape, viewer)
-    shown = [
-        (index, card, face) for index, item in enumerate(heard) for card, face in item.faces.items()
-    ]
-    owes = viewer != WATCHER and not table.over and table.owes(viewer)
-    undoable = state.undoable
-    return GameUpdate(
-        seq=seq,
-        view=view_message(table, viewer),
-        events=[item.event for item in heard],
-        shown=shown,
-        choices=table.choices(viewer) if owes else [],
-        pick=table.pick_of(viewer) if owes else (),
-        seconds=None if state.until is None else round(max(0.0, state.until - now), 1),
-        more_time=owes and state.until is not None and viewer not in state.extended,
-        undo=undoable is not None and undoable.seat == viewer and not table.over,
-        undone=undone,
-    )
+class Updates:
+    """What everybody is told after the events of a tape."""
+
+    def __init__(self, state: State, tape: Tape, now: float, undone: bool = False) -> None:
+        assert state.table is not None
+        self._state = state
+        self._table = state.table
+        self._telling = Telling(state.game, tape)
+        self._seconds = None if state.until is None else round(max(0.0, state.until - now), 1)
+        self._undone = undone
+
+    def to(self, viewer: int, seq: int) -> GameUpdate:
+        """What a seat or a watcher is told."""
+        state, table = self._state, self._table
+        events, shown = self._telling.heard(viewer)
+        owes = viewer != WATCHER and not table.over and table.owes(viewer)
+        undoable = state.undoable
+        return GameUpdate(
+            seq=seq,
+            view=view_message(table, viewer),
+            events=events,
+            shown=shown,
+            choices=table.choices(viewer) if owes else [],
+            pick=table.pick_of(viewer) if owes else (),
+            seconds=self._seconds,
+            more_time=owes and state.until is not None and viewer not in state.extended,
+            undo=undoable is not None and undoable.seat == viewer and not table.over,
+            undone=self._undone,
+        )

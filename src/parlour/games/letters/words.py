@@ -29,7 +29,7 @@ all show their card and the highest wins. The winner gains a token; a tie gives 
 
 ENGLISH = Words(
     title="Do You Have A Two",
-    summary="Get your letter to the princess: sixteen cards, one in hand, a quick deduction a turn.",
+    summary="Get your letter to the princess: sixteen cards, one in hand, one deduction a turn.",
     rules=RULES,
     faces={
         "guard": ("Guard", "Name a card: a player who holds it is out."),

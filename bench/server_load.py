@@ -1,0 +1,336 @@
+"""The load on a server: rooms with four players and a TV each, who play as fast as they can.
+
+A process of its own, started by bench/server.py. An action takes from the moment it is sent until
+its acknowledgement and the last of the views it caused have arrived. With --script the frames of an
+earlier run are asked of a bare server in the same order; the work here is the same.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+PLAYERS = 4
+CONNECTIONS = PLAYERS + 1
+WARM_UP = 0.5  # seconds not counted
+TICK = 0.005
+RECORDED = 500  # actions, at most
+PRIVATE = range(1, 6)  # the kernel's events that only their owner hears of
+
+
+class View(msgspec.Struct):
+    over: bool
+
+
+class Payload(msgspec.Struct):
+    """Of all messages, what a player here needs."""
+
+    view: View | None = None
+    choices: list[int] = []
+    events: list[list[int]] = []
+    seq: int = 0
+    id: str = ""
+    key: str = ""
+    code: str = ""
+
+
+class Message(msgspec.Struct):
+    type: str
+    payload: Payload
+
+
+read = msgspec.json.Decoder(Message).decode
+
+
+class Socket(WSListener):
+    """One of a room's five connections."""
+
+    def __init__(self, room: "Room", index: int) -> None:
+        super().__init__()
+        self.room = room
+        self.index = index
+        self.choices: list[int] = []
+        self.seq = -1
+        self.wire: WSTransport | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.wire = transport
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        if not self.room.load.closing:
+            self.room.load.fail("a connection was lost")
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT:
+            data = frame.get_payload_as_bytes()
+            load = self.room.load
+            load.frames += 1
+            load.bytes += len(data)
+            self.room.hear(self, data, read(data))
+        elif frame.msg_type == WSMsgType.PING:
+            transport.send_pong(frame.get_payload_as_bytes())
+
+    def say(self, type: str, payload: str = "{}", id: str = "") -> None:
+        assert self.wire is not None
+        end = f',"id":"{id}"}}' if id else "}"
+        self.wire.send(WSMsgType.TEXT, f'{{"type":"{type}","payload":{payload}{end}'.encode())
+
+
+class Room:
+    """A room and what it is waiting for."""
+
+    def __init__(self, load: "Load", code: str) -> None:
+        self.load = load
+        self.code = code
+        self.sockets = [Socket(self, index) for index in range(CONNECTIONS)]
+        self.acting = False
+        self.ready = False  # an action can be sent
+        self.over = False
+        self.acks = 0  # to come
+        self.views = 0  # to come
+        self.then: Any = None  # what to do when all has come
+        self.sent = 0.0
+        self.private = False
+        self.line: dict[str, Any] = {}
+        self.lines: list[list[str]] = [[] for _ in self.sockets]
+        self.position = 0
+
+    # Setting up
+
+    async def open(self) -> None:
+        url = self.load.url.replace("http", "ws", 1)
+        for index, socket in enumerate(self.sockets):
+            path = f"{url}/ws/{self.code}" + (f"/{index}" if self.load.script else "")
+            await ws_connect(lambda socket=socket: socket, path)
+        if self.load.script:
+            self.set_ready()
+            return
+        for socket in self.sockets:
+            socket.say("hello", '{"protocol":1}', "0")
+        await self.all_of(CONNECTIONS)
+        for socket in self.sockets[:PLAYERS]:
+            socket.say("join", f'{{"name":"P{socket.index}"}}', "0")
+            await self.all_of(1)
+        self.begin()
+        while not self.ready:
+            await asyncio.sleep(0.001)
+
+    async def all_of(self, acks: int) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self.expect(acks, 0, lambda: done.set_result(None))
+        await done
+
+    def begin(self) -> None:
+        self.over = False
+        for socket in self.sockets[:PLAYERS]:
+            socket.choices = []
+            socket.say("ready", '{"ready":true}', "0")
+        self.expect(PLAYERS, 0, self.start)
+
+    def start(self) -> None:
+        self.sockets[0].say("start", "{}", "0")
+        self.expect(1, CONNECTIONS, self.set_ready)
+
+    def again(self) -> None:
+        self.ready = False
+        self.sockets[0].say("rematch", "{}", "0")
+        self.expect(1, 0, self.begin)
+
+    def set_ready(self) -> None:
+        self.ready = True
+        self.load.idle(self)
+
+    def expect(self, acks: int, views: int, then: Any) -> None:
+        self.acks, self.views, self.then = acks, views, then
+
+    # Playing
+
+    def act(self) -> None:
+        """Send an action; which one does not matter."""
+        if self.load.script:
+            self.line = self.load.script[self.position % len(self.load.script)]
+            self.position += 1
+            actor, action = self.line["actor"], self.position
+            frames = sum(map(len, self.line["frames"]))
+            self.expect(0, frames, self.done)
+        else:
+            actor = next(i for i in range(PLAYERS) if self.sockets[i].choices)
+            action = random.choice(self.sockets[actor].choices)
+            self.expect(1, CONNECTIONS, self.done)
+            self.lines = [[] for _ in self.sockets]
+        socket = self.sockets[actor]
+        socket.choices = []
+        self.acting, self.private = True, False
+        self.sent = time.perf_counter()
+        socket.say("act", f'{{"action":{action},"seen":{socket.seq}}}', f"a{self.load.sends}")
+        self.load.sends += 1
+        self.line = {"actor": actor}
+
+    def done(self) -> None:
+        self.acting = False
+        self.load.note(time.perf_counter() - self.sent, self)
+        if self.over:
+            self.again()
+        else:
+            self.load.idle(self)
+
+    def hear(self, socket: Socket, data: bytes, message: Message) -> None:
+        type_, payload = message.type, message.payload
+        if self.load.recording is not None:
+            self.lines[socket.index].append(data.decode())
+        if self.load.script:
+            self.views -= 1
+        elif type_ == "game":
+            socket.choices, socket.seq = payload.choices, payload.seq
+            self.over = bool(payload.view and payload.view.over)
+            self.views -= 1
+            if self.acting and payload.events:
+                self.private = all(event[0] in PRIVATE for event in payload.events)
+        elif type_ == "ack":
+            self.acks -= 1
+            if self.acting and self.private:
+                self.views = 0
+        elif type_ == "error":
+            self.load.fail(data.decode())
+        if self.acks <= 0 and self.views <= 0 and self.then is not None:
+            then, self.then = self.then, None
+            then()
+
+
+class Load:
+    """All rooms, and what was measured."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.url: str = given.url
+        self.rate: float = given.rate
+        self.script: list[dict[str, Any]] = []
+        if given.script:
+            lines = Path(given.script).read_text().splitlines()
+            self.script = [json.loads(line) for line in lines]
+        self.recording: list[dict[str, Any]] | None = [] if given.record else None
+        self.frames = self.bytes = self.sends = 0
+        self.times: list[float] = []
+        self.waiting: list[Room] = []
+        self.running = self.closing = False
+        self.error = ""
+        self.rooms: list[Room] = []
+
+    def idle(self, room: Room) -> None:
+        """A room could act again."""
+        if not self.running or self.rate:
+            self.waiting.append(room)
+        else:
+            room.act()
+
+    def note(self, seconds: float, room: Room) -> None:
+        self.times.append(seconds)
+        if self.recording is not None and not room.over and len(self.recording) < RECORDED:
+            self.recording.append(room.line | {"frames": room.lines})
+
+    def fail(self, text: str) -> None:
+        self.error = self.error or text
+
+    def begin(self) -> None:
+        """Let all rooms act, as fast as possible or at a steady rate."""
+        self.running = True
+        if self.rate:
+            self.ticking = asyncio.create_task(self.steadily())
+        else:
+            waiting, self.waiting = self.waiting, []
+            for room in waiting:
+                room.act()
+
+    async def steadily(self) -> None:
+        start, sent = time.perf_counter(), 0
+        while self.running:
+            passed = time.perf_counter() - start
+            while sent < passed * self.rate and self.waiting:
+                self.waiting.pop(0).act()
+                sent += 1
+            await asyncio.sleep(TICK)
+
+
+async def measure(given: argparse.Namespace) -> dict[str, object]:
+    load = Load(given)
+    before = memory(given.pid)
+    async with httpx.AsyncClient(base_url=load.url, timeout=30) as http:
+        for number in range(given.rooms):
+            code = f"R{number}"
+            if not load.script:
+                answer = await http.post("/api/rooms", json={"game": given.game})
+                code = answer.json()["room"]
+            load.rooms.append(Room(load, code))
+            await load.rooms[-1].open()
+    load.begin()
+    await asyncio.sleep(WARM_UP)
+    load.times.clear()
+    load.frames = load.bytes = 0
+    cpu, own, start = cpu_seconds(given.pid), time.process_time(), time.perf_counter()
+    await asyncio.sleep(given.seconds)
+    seconds = time.perf_counter() - start
+    cpu = [after - early for after, early in zip(cpu_seconds(given.pid), cpu, strict=True)]
+    own = time.process_time() - own
+    load.closing, load.running = True, False
+    if given.record:
+        lines = [json.dumps(line) for line in load.recording or []]
+        Path(given.record).write_text("\n".join(lines))
+    times = sorted(load.times)
+    if load.error or not times:
+        raise SystemExit(f"The load failed: {load.error or 'nothing was done'}")
+    return {
+        "actions": len(times),
+        "actions_per_s": len(times) / seconds,
+        "p50_ms": 1000 * times[len(times) // 2],
+        "p99_ms": 1000 * times[int(len(times) * 0.99)],
+        "server_cpu": cpu[0] / seconds,
+        "loop_cpu": cpu[1] / seconds,
+        "load_cpu": own / seconds,
+        "cpu_us_per_action": 1e6 * cpu[0] / len(times),
+        "loop_us_per_action": 1e6 * cpu[1] / len(times),
+        "frame_bytes": load.bytes / max(1, load.frames),
+        "frames_per_action": load.frames / len(times),
+        "kb_per_room": (memory(given.pid) - before) / 1024 / given.rooms,
+    }
+
+
+def cpu_seconds(pid: int) -> list[float]:
+    """Of the whole process, and of its first thread: the event loop."""
+    tick = os.sysconf("SC_CLK_TCK")
+    found = []
+    for path in (f"/proc/{pid}/stat", f"/proc/{pid}/task/{pid}/stat"):
+        fields = Path(path).read_text().rpartition(")")[2].split()
+        found.append((int(fields[11]) + int(fields[12])) / tick)
+    return found
+
+
+def memory(pid: int) -> int:
+    """Resident bytes."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--url", required=True)
+    parser.add_argument("--pid", type=int, required=True)
+    parser.add_argument("--game", default="letters")
+    parser.add_argument("--rooms", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--rate", type=float, default=0.0, help="actions a second; 0: all it takes")
+    parser.add_argument("--record", help="write the frames of every action to this file")
+    parser.add_argument("--script", help="ask a bare server for the frames of this file")
+    result = uvloop.run(measure(parser.parse_args()))
+    json.dump(result, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

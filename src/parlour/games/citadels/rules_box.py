@@ -1,0 +1,270 @@
+"""What is in the box: characters, districts, and the numbers of all actions.
+
+A card here is an object that says what makes it special. To add a character or a district,
+subclass `Character` or `District`, say what differs, and hand it to `make_game` with the others.
+Nobody may be told by `choices` what he cannot know: ask only for public things and one's own hand.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Form, Move, form
+from parlour.kernel.random import Random
+from parlour.kernel.types import Action, Card, Kind, Seat
+
+if TYPE_CHECKING:
+    from parlour.games.citadels.rules_board import Board
+
+MOST_SEATS: Final = 7
+MOST_DISTRICTS: Final = 60  # names; sets of them are bits of a machine number
+
+# Colours
+
+NO_COLOUR: Final = 0
+NOBLE: Final = 1
+RELIGIOUS: Final = 2
+TRADE: Final = 3
+MILITARY: Final = 4
+SPECIAL: Final = 5
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece:
+    """A character or a district. One that comes with actions of its own has *moves*."""
+
+    name: str
+    title: str  # these three are for cards that the game's words do not know
+    rule: str
+    texts: dict[str, str]  # form of action → what it does
+    face: Kind
+    first: Action  # the number of its first move
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.title = ""
+        self.rule = ""
+        self.texts = {}
+        self.face = 0
+        self.first = 0
+
+    def forms(self) -> list[Form]:
+        """The forms of its moves."""
+        return []
+
+    def moves(self, box: "Box") -> list[Move]:
+        """All its moves there can ever be."""
+        return []
+
+    def choices(self, board: "Board", seat: Seat) -> list[int]:
+        """Which of its actions are possible now, in order."""
+        return []
+
+    def play(self, board: "Board", seat: Seat, number: i64, rng: Random) -> None:
+        """Carry out one of its moves."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Character(Piece):
+    """Somebody to be for a round."""
+
+    rank: i64  # characters are called by rank
+    colour: i64  # districts of this colour bring income
+    builds: i64  # districts that may be built in a turn
+
+    def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, builds: int = 1) -> None:
+        super().__init__(name)
+        self.rank = rank
+        self.colour = colour
+        self.builds = builds
+
+    def may_lie_open(self, board: "Board") -> bool:
+        """Whether it may be among the characters taken out face up."""
+        return True
+
+    def protects(self) -> bool:
+        """Whether the city is safe from the Warlord."""
+        return False
+
+    def called(self, board: "Board", seat: Seat) -> None:
+        """At the call, before the income."""
+
+    def outlived(self, board: "Board", seat: Seat) -> None:
+        """At the end of a round in which it was murdered."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class District(Piece):
+    """Something to build. The copies are those in the decks of the two presets and extra ones."""
+
+    colour: i64
+    cost: i64
+    spec: i64
+    official: i64
+    extra: i64
+
+    def __init__(
+        self,
+        name: str,
+        colour: int,
+        cost: int,
+        spec: int = 1,
+        official: int | None = None,
+        extra: int = 0,
+    ) -> None:
+        super().__init__(name)
+        self.colour = colour
+        self.cost = cost
+        self.spec = spec
+        self.official = spec if official is None else official
+        self.extra = extra
+
+    def repeats(self, board: "Board") -> bool:
+        """Whether a city may have it twice."""
+        return False
+
+    def pays(self, colour: i64) -> bool:
+        """Whether it brings income to a character of this colour."""
+        return self.colour == colour
+
+    def any_colour(self, board: "Board", card: Card) -> bool:
+        """Whether it may stand for a colour the city lacks."""
+        return False
+
+    def extra_draws(self) -> i64:
+        """How many cards more its owner draws to choose from."""
+        return 0
+
+    def keeps_all(self) -> bool:
+        """Whether its owner keeps all cards drawn."""
+        return False
+
+    def sturdy(self) -> bool:
+        """Whether it cannot be destroyed."""
+        return False
+
+    def surcharge(self, other: "District") -> i64:
+        """What destroying another district of its city costs more."""
+        return 0
+
+    def rescues(self, board: "Board", seat: Seat, target: Seat) -> bool:
+        """Whether its owner may take back what was just destroyed in the target's city."""
+        return False
+
+    def bonus(self, board: "Board", seat: Seat) -> i64:
+        """Points at the end beyond its cost."""
+        return 0
+
+
+@final
+class Box:
+    """The cards of a game and the list of its actions."""
+
+    cast: list[Character]  # by face - 1
+    districts: list[District]  # by number: face - first_district
+    tools: list[District]  # those with moves
+    first_district: Kind
+    moves: list[Move]
+    forms: list[Form]
+    owners: list[Piece]  # by action - powers
+
+    picks: Action
+    discards: Action
+    take_gold: Action
+    draw_cards: Action
+    collect_gold: Action
+    keeps: Action
+    builds: Action
+    decline: Action
+    accept: Action
+    powers: Action
+    end_turn: Action
+
+    def __init__(self, characters: list[Character], districts: list[District]) -> None:
+        self.cast = sorted(characters, key=lambda character: int(character.rank))
+        self.districts = districts
+        self.first_district = len(self.cast) + 1
+        self.check()
+        for index, piece in enumerate(self.pieces()):
+            piece.face = index + 1
+        self.moves = []
+        self.forms = []
+        self.owners = []
+        self.number_actions()
+        self.tools = [district for district in districts if district.moves(self)]
+
+    def check(self) -> None:
+        """Refuse a box that cannot be played with."""
+        names = [piece.name for piece in self.pieces()]
+        if len(set(names)) < len(names):
+            raise Malformed("Two cards of the box have the same name.")
+        if len(self.cast) <= MOST_SEATS:
+            raise Malformed(f"The box needs more than {MOST_SEATS} characters.")
+        if not 0 < len(self.districts) <= MOST_DISTRICTS:
+            raise Malformed(f"The box needs districts with at most {MOST_DISTRICTS} names.")
+        if any(piece.face for piece in self.pieces()):
+            raise Malformed("A card belongs to one box; make a new one for another.")
+
+    def pieces(self) -> list[Piece]:
+        """By face - 1: characters, then districts."""
+        return [*self.cast, *self.districts]
+
+    def faces(self) -> list[int]:
+        """The faces of all districts."""
+        return [int(district.face) for district in self.districts]
+
+    def number_actions(self) -> None:
+        cast = range(1, len(self.cast) + 1)
+        self.picks = self.add("draft_pick", "character:face", [(face,) for face in cast])
+        self.discards = self.add("draft_discard", "character:face", [(face,) for face in cast])
+        self.take_gold = self.add("take_gold", "", [()])
+        self.draw_cards = self.add("draw_cards", "", [()])
+        self.collect_gold = self.add("collect_gold", "", [()])
+        self.keeps = self.add("keep_card", "district:face", [(face,) for face in self.faces()])
+        self.builds = self.add("build", "district:face", [(face,) for face in self.faces()])
+        self.decline = self.add("graveyard_respond", "answer", [(0,), (1,)])
+        self.accept = self.decline + 1
+        self.powers = len(self.moves)
+        for piece in [*self.districts, *self.cast]:
+            self.add_powers(piece)
+        self.end_turn = self.add("end_turn", "", [()])
+
+    def add(self, name: str, fields: str, values: list[tuple[int, ...]]) -> int:
+        """More actions, all of one form; the number of the first."""
+        first = len(self.moves)
+        self.forms.append(form(name, fields))
+        for value in values:
+            self.moves.append((name, value))
+        return first
+
+    def add_powers(self, piece: Piece) -> None:
+        """The moves of a card."""
+        piece.first = len(self.moves)
+        self.forms.extend(piece.forms())
+        for move in piece.moves(self):
+            self.moves.append(move)
+            self.owners.append(piece)
+
+    def district(self, face: Kind) -> District:
+        return self.districts[face - self.first_district]
+
+    def deck(self, official: bool, extra: bool) -> list[int]:
+        """The faces of all cards: each character once, then the districts."""
+        faces = [face for face in range(1, len(self.cast) + 1)]
+        for district in self.districts:
+            copies = district.official if official else district.spec
+            faces.extend([int(district.face)] * (copies + district.extra * extra))
+        return faces
+
+
+def listed(numbers: i64, first: Action) -> list[int]:
+    """The actions for a set of numbers; `first` is the action for number 0."""
+    actions: list[int] = []
+    action: i64 = first
+    while numbers:
+        if numbers & 1:
+            actions.append(action)
+        numbers >>= 1
+        action += 1
+    return actions

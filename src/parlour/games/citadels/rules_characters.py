@@ -1,0 +1,244 @@
+"""The eight characters."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from parlour.games.citadels.rules_board import (
+    ABILITY,
+    CITY,
+    HAND,
+    NO_ONE,
+    RUINS,
+    Board,
+)
+from parlour.games.citadels.rules_box import (
+    MILITARY,
+    MOST_SEATS,
+    NOBLE,
+    RELIGIOUS,
+    TRADE,
+    Box,
+    Character,
+    District,
+    listed,
+)
+from parlour.kernel.game import Form, Move, form
+from parlour.kernel.random import Random
+from parlour.kernel.types import Seat
+
+
+def base_characters() -> list[Character]:
+    """New ones for a new box."""
+    return [
+        Assassin("assassin", 1),
+        Thief("thief", 2),
+        Magician("magician", 3),
+        King("king", 4, NOBLE),
+        Bishop("bishop", 5, RELIGIOUS),
+        Merchant("merchant", 6, TRADE),
+        Architect("architect", 7, builds=3),
+        Warlord("warlord", 8, MILITARY),
+    ]
+
+
+@final
+class Assassin(Character):
+    """Names a character that loses its turn."""
+
+    def forms(self) -> list[Form]:
+        return [form("murder", "character:face")]
+
+    def moves(self, box: Box) -> list[Move]:
+        return [("murder", (int(character.face),)) for character in box.cast]
+
+    def choices(self, board: Board, seat: Seat) -> list[int]:
+        everybody: i64 = (i64(1) << len(board.box.cast)) - 1
+        return listed(everybody & ~(i64(1) << (self.face - 1)), self.first)
+
+    def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
+        board.murder_declared(seat, number + 1)
+
+
+@final
+class Thief(Character):
+    """Names a character that loses its gold to him when it is called."""
+
+    def forms(self) -> list[Form]:
+        return [form("rob", "character:face")]
+
+    def moves(self, box: Box) -> list[Move]:
+        return [("rob", (int(character.face),)) for character in box.cast]
+
+    def choices(self, board: Board, seat: Seat) -> list[int]:
+        """Not the Assassin, called before him, nor himself, nor the murdered one."""
+        later: i64 = (i64(1) << len(board.box.cast)) - (i64(1) << self.face)
+        if board.murdered:
+            later &= ~(i64(1) << (board.murdered - 1))
+        return listed(later, self.first)
+
+    def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
+        board.theft_declared(seat, number + 1)
+
+
+@final
+class Magician(Character):
+    """Swaps hands with a player, or discards cards and draws as many.
+
+    His moves: a swap for each seat, a discard for each district, and the end of an exchange.
+    """
+
+    def forms(self) -> list[Form]:
+        return [
+            form("swap_hands", "target:seat"),
+            form("discard", "district:face"),
+            form("discard_done"),
+        ]
+
+    def moves(self, box: Box) -> list[Move]:
+        swaps: list[Move] = [("swap_hands", (seat,)) for seat in range(MOST_SEATS)]
+        discards: list[Move] = [("discard", (face,)) for face in box.faces()]
+        return [*swaps, *discards, ("discard_done", ())]
+
+    def choices(self, board: Board, seat: Seat) -> list[int]:
+        discards = listed(board.set_of(HAND + seat), self.first + MOST_SEATS)
+        if board.phase == ABILITY:
+            discards.append(self.first + MOST_SEATS + len(board.box.districts))
+            return discards
+        return listed(board.playing() & ~(i64(1) << seat), self.first) + discards
+
+    def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
+        if number < MOST_SEATS:
+            board.hands_swapped(seat, number)
+            return
+        number -= MOST_SEATS
+        if number < len(board.box.districts):
+            face = board.box.first_district + number
+            board.card_discarded(seat, board.bring_up(i64(1) << seat, HAND + seat, face, rng))
+            board.exchange_continued(seat, board.exchanged + 1)
+            if board.size(HAND + seat):
+                return
+        count = board.exchanged
+        board.exchange_ended(seat)
+        board.cards_dealt(seat, board.next_cards(count))
+
+
+@final
+class King(Character):
+    """Gets the crown, and with it the first pick."""
+
+    def may_lie_open(self, board: Board) -> bool:
+        return board.house.king_face_up
+
+    def called(self, board: Board, seat: Seat) -> None:
+        if board.crown != seat:
+            board.crown_passed(seat)
+
+    def outlived(self, board: Board, seat: Seat) -> None:
+        if board.house.murdered_king_crowned and board.crown != seat:
+            board.crown_passed(seat)
+
+
+@final
+class Bishop(Character):
+    """His city is safe from the Warlord."""
+
+    def protects(self) -> bool:
+        return True
+
+
+@final
+class Merchant(Character):
+    """Gets a gold."""
+
+    def called(self, board: Board, seat: Seat) -> None:
+        board.gold_gained(seat, 1)
+
+
+@final
+class Architect(Character):
+    """Draws two cards, and may build three districts."""
+
+    def called(self, board: Board, seat: Seat) -> None:
+        board.cards_dealt(seat, board.next_cards(2))
+
+
+@final
+class Warlord(Character):
+    """Destroys a district for one gold less than it cost.
+
+    His moves: a district of a seat, seat by seat.
+    """
+
+    def forms(self) -> list[Form]:
+        return [form("destroy", "target:seat district:face")]
+
+    def moves(self, box: Box) -> list[Move]:
+        return [("destroy", (seat, face)) for seat in range(MOST_SEATS) for face in box.faces()]
+
+    def choices(self, board: Board, seat: Seat) -> list[int]:
+        size: i64 = len(board.box.districts)
+        actions: list[int] = []
+        for target in range(board.seats):
+            if may_attack(board, seat, target):
+                within_reach = destructible(board, target, board.gold[seat])
+                if within_reach:
+                    actions.extend(listed(within_reach, self.first + target * size))
+        return actions
+
+    def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
+        size: i64 = len(board.box.districts)
+        target = number // size
+        card = board.find(CITY + target, board.box.first_district + number % size)
+        cost = price(board, target, board.district_of(card))
+        if cost:
+            board.gold_paid(seat, cost)
+        board.district_destroyed(seat, target, card)
+        rescuer = rescuer_of(board, seat, target)
+        if rescuer == NO_ONE:
+            bury(board)
+        else:
+            board.rescue_offered(rescuer, card)
+
+
+def may_attack(board: Board, seat: Seat, target: Seat) -> bool:
+    """Whether the Warlord may look for something to destroy there."""
+    if seat == target and not board.house.warlord_own_city:
+        return False
+    return not board.is_finished(target) and not board.is_protected(target)
+
+
+def destructible(board: Board, target: Seat, gold: i64) -> i64:
+    """The districts of a city that the Warlord can destroy with this much gold."""
+    numbers: i64 = 0
+    for card in board.zones[CITY + target]:
+        district = board.district_of(card)
+        if not district.sturdy() and price(board, target, district) <= gold:
+            numbers |= i64(1) << (district.face - board.box.first_district)
+    return numbers
+
+
+def price(board: Board, target: Seat, district: District) -> i64:
+    """What the Warlord pays for a district of this city."""
+    gold: i64 = district.cost - 1
+    for card in board.zones[CITY + target]:
+        other = board.district_of(card)
+        if other.face != district.face:
+            gold += other.surcharge(district)
+    return gold
+
+
+def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
+    """Who may take back what was just destroyed. The Warlord himself never may."""
+    for seat in board.after(warlord)[:-1]:
+        if board.gold[seat]:
+            for card in board.zones[CITY + seat]:
+                if board.district_of(card).rescues(board, seat, target):
+                    return seat
+    return NO_ONE
+
+
+def bury(board: Board) -> None:
+    """What was destroyed stays so: where it goes is an option."""
+    if board.house.ruins_to_deck:
+        board.ruin_buried(board.top(RUINS))

@@ -1,0 +1,83 @@
+"""The draft: who picks which characters out of which.
+
+The picker sees the pack and takes one. What is left goes on shuffled, so that those who saw it
+before remember which characters were there, but not who took what.
+"""
+
+from mypy_extensions import i64
+
+from parlour.games.citadels.rules_board import (
+    DISCARDING,
+    DRAFT_DISCARD,
+    DRAFT_PICK,
+    FACE_DOWN,
+    FACE_UP,
+    PACK,
+    Board,
+)
+from parlour.kernel.random import Random
+from parlour.kernel.types import Action, Seat
+
+
+def start_draft(board: Board, rng: Random) -> None:
+    """Shuffle the characters, take some out, and begin with whoever has the crown."""
+    board.shuffle(board.zones[PACK], rng)
+    players = board.after(board.crown)
+    players.insert(0, players.pop())
+    open_characters(board, face_up_count(board, len(players)), rng)
+    board.character_covered(board.top(PACK))
+    board.draft_started(board.round, agenda_of(board, players))
+    pass_pack(board)
+
+
+def face_up_count(board: Board, players: i64) -> i64:
+    """As many as leave the last player a choice of two; none where everybody picks twice."""
+    count: i64 = len(board.box.cast) - 2 - players
+    return count if players > 3 and count > 0 else 0
+
+
+def open_characters(board: Board, count: i64, rng: Random) -> None:
+    """Take characters out face up; those that may not lie there are replaced and go back."""
+    wrong: list[int] = []
+    while board.size(FACE_UP) < count + len(wrong):
+        card = board.top(PACK)
+        board.character_opened(card)
+        if not board.character(board.face(card)).may_lie_open(board):
+            wrong.append(card)
+    for card in wrong:
+        board.character_returned(card)
+    if wrong:
+        board.shuffle(board.zones[PACK], rng)
+
+
+def agenda_of(board: Board, players: list[int]) -> list[int]:
+    """Who decides, in order."""
+    if len(players) == 2 and board.house.draft_discards:
+        one, two = players
+        return [one, two, two + DISCARDING, one, one + DISCARDING, two]
+    return players * 2 if len(players) < 4 else players
+
+
+def pass_pack(board: Board) -> bool:
+    """Ask the next one, if there is one."""
+    agenda = board.agenda
+    if not agenda:
+        return False
+    last_card = len(agenda) == 1 and board.size(PACK) == 1
+    if last_card and board.house.seventh_sees_face_down:
+        board.face_down_offered(board.zones[FACE_DOWN][0])
+    phase = DRAFT_PICK if agenda[0] < DISCARDING else DRAFT_DISCARD
+    board.pack_passed(agenda[0] % DISCARDING, phase)
+    return True
+
+
+def pick(board: Board, seat: Seat, action: Action, rng: Random) -> None:
+    """Take a character, or put one aside."""
+    box = board.box
+    mine: i64 = i64(1) << seat
+    if board.phase == DRAFT_PICK:
+        face = action - box.picks + 1
+        board.character_picked(seat, board.bring_up(mine, PACK, face, rng))
+    else:
+        face = action - box.discards + 1
+        board.character_discarded(seat, board.bring_up(mine, PACK, face, rng))

@@ -1,0 +1,86 @@
+"""The end: what every city is worth, and who wins."""
+
+from mypy_extensions import i64
+
+from parlour.games.citadels.rules_board import (
+    CHARACTERS,
+    CITY,
+    FOR_COLOURS,
+    FOR_DISTRICTS,
+    FOR_FINISHING,
+    FOR_FIRST,
+    FOR_SPECIALS,
+    PARTS,
+    Board,
+)
+from parlour.games.citadels.rules_box import NOBLE, SPECIAL
+from parlour.kernel.types import NOBODY, Mask, Seat
+
+ALL_COLOURS = 3
+FIRST_TO_FINISH = 4
+ALSO_FINISHED = 2
+
+
+def points_of(board: Board, seat: Seat) -> list[int]:
+    """The parts of a seat's score, as things are now. Whoever has left scores nothing."""
+    points = [0] * PARTS
+    if board.is_gone(seat):
+        return points
+    for card in board.zones[CITY + seat]:
+        district = board.district_of(card)
+        points[FOR_DISTRICTS] += district.cost
+        points[FOR_SPECIALS] += district.bonus(board, seat)
+    if has_all_colours(board, seat):
+        points[FOR_COLOURS] = ALL_COLOURS
+    if seat == board.finisher:
+        points[FOR_FIRST] = FIRST_TO_FINISH
+    elif board.is_finished(seat):
+        points[FOR_FINISHING] = ALSO_FINISHED
+    return points
+
+
+def has_all_colours(board: Board, seat: Seat) -> bool:
+    """Whether the city has all five, with one district for each colour it lacks."""
+    there: i64 = 0
+    jokers: i64 = 0
+    for card in board.zones[CITY + seat]:
+        district = board.district_of(card)
+        if district.any_colour(board, card):
+            jokers += 1
+        else:
+            there |= i64(1) << district.colour
+    for colour in range(NOBLE, SPECIAL + 1):
+        if not there >> colour & 1:
+            jokers -= 1
+    return jokers >= 0
+
+
+def count_points(board: Board) -> None:
+    """Tell what everybody scores for what."""
+    for seat in range(board.seats):
+        if not board.is_gone(seat):
+            for part, number in enumerate(points_of(board, seat)):
+                if number:
+                    board.points_counted(seat, part, number)
+
+
+def winners_of(board: Board) -> Mask:
+    """The highest score wins; an option says what breaks a tie."""
+    best: list[int] = []
+    winners: Mask = NOBODY
+    for seat in range(board.seats):
+        if not board.is_gone(seat):
+            standing = [sum(points_of(board, seat)), tie_break(board, seat)]
+            if standing > best:
+                best = standing
+                winners = NOBODY
+            if standing == best:
+                winners |= i64(1) << seat
+    return winners
+
+
+def tie_break(board: Board, seat: Seat) -> int:
+    """The gold, or the highest character of the last round."""
+    if not board.house.rank_breaks_ties:
+        return board.gold[seat]
+    return max([board.faces[card] for card in board.zones[CHARACTERS + seat]], default=0)

@@ -1,0 +1,241 @@
+"""The texts of Citadels, in English."""
+
+from parlour.kernel.game import Words
+
+RULES = """\
+Build the finest city. In every round you are somebody else, and nobody knows who until it is your
+turn.
+
+**A round.** The characters are shuffled; one is put aside face down, with four or five players some
+more face up. Beginning with the crown, everybody secretly picks one out of those that are left (two
+with two or three players). Then the characters are called by their numbers, and whoever has the one
+called shows it and takes a turn.
+
+**A turn.**
+
+1. You must either take 2 gold, or draw 2 districts and keep one; the other goes under the deck.
+2. Then you may build one district from your hand for its price. A city has no district twice.
+3. At any time in your turn you may use your character's ability, once.
+
+**The characters.** Those with a colour get a gold for each district of that colour in their city.
+
+- 1 Assassin: name a character; it loses its turn.
+- 2 Thief: name a character; when it is called, all its gold is yours.
+- 3 Magician: swap hands with a player, or discard any cards and draw as many.
+- 4 King (yellow): you get the crown and pick first from the next round on.
+- 5 Bishop (blue): the Warlord cannot touch your city.
+- 6 Merchant (green): you get a gold more.
+- 7 Architect: you draw 2 cards more and may build three districts.
+- 8 Warlord (red): destroy a district for one gold less than its price, but not in a finished city.
+
+**The end.** Once a city has 7 districts, the round is played to its end. You score the price of
+your districts, 3 points for all five colours, 4 for the first finished city, 2 for every other
+finished one, and what your purple districts add. The most points win; among equals, the most gold.
+"""
+
+ENGLISH = Words(
+    title="Citadels",
+    summary="Pick a character in secret every round, and build the finest city with its help.",
+    rules=RULES,
+    faces={
+        "assassin": ("Assassin", "Name a character: it loses its turn."),
+        "thief": ("Thief", "Name a character: when it is called, its gold is yours."),
+        "magician": ("Magician", "Swap hands with a player, or discard cards and draw as many."),
+        "king": ("King", "You get the crown. Income from yellow districts."),
+        "bishop": ("Bishop", "The Warlord cannot touch your city. Income from blue districts."),
+        "merchant": ("Merchant", "You get 1 gold. Income from green districts."),
+        "architect": ("Architect", "You draw 2 cards and may build 3 districts."),
+        "warlord": (
+            "Warlord",
+            "Destroy a district for its price less 1. Income from red districts.",
+        ),
+        "manor": ("Manor", "A noble district."),
+        "castle": ("Castle", "A noble district."),
+        "palace": ("Palace", "A noble district."),
+        "temple": ("Temple", "A religious district."),
+        "church": ("Church", "A religious district."),
+        "monastery": ("Monastery", "A religious district."),
+        "cathedral": ("Cathedral", "A religious district."),
+        "tavern": ("Tavern", "A trade district."),
+        "trading_post": ("Trading Post", "A trade district."),
+        "market": ("Market", "A trade district."),
+        "docks": ("Docks", "A trade district."),
+        "harbor": ("Harbor", "A trade district."),
+        "town_hall": ("Town Hall", "A trade district."),
+        "watchtower": ("Watchtower", "A military district."),
+        "prison": ("Prison", "A military district."),
+        "battlefield": ("Battlefield", "A military district."),
+        "fortress": ("Fortress", "A military district."),
+        "haunted_city": (
+            "Haunted City",
+            "Can be built twice, or, by an option, stands for a colour you lack at the end.",
+        ),
+        "keep": ("Keep", "Cannot be destroyed."),
+        "laboratory": ("Laboratory", "Once a turn: discard a card for 1 gold."),
+        "smithy": ("Smithy", "Once a turn: pay 2 gold to draw 3 cards."),
+        "observatory": ("Observatory", "Draw 3 cards instead of 2 to choose from."),
+        "graveyard": ("Graveyard", "Pay 1 gold to take a destroyed district into your hand."),
+        "school_of_magic": (
+            "School of Magic",
+            "Brings income as any colour and, unless an option says no, counts as any at the end.",
+        ),
+        "library": ("Library", "Keep all the cards you draw."),
+        "university": ("University", "Worth 8 points."),
+        "dragon_gate": ("Dragon Gate", "Worth 8 points."),
+        "great_wall": ("Great Wall", "The Warlord pays 1 gold more for your other districts."),
+        "imperial_treasury": ("Imperial Treasury", "1 point for every gold you have at the end."),
+        "map_room": ("Map Room", "1 point for every card in your hand at the end."),
+    },
+    zones={
+        "deck": "Deck",
+        "pack": "To pick from",
+        "face_up": "Nobody has",
+        "face_down": "Put aside",
+        "drawn": "Drawn",
+        "ruins": "Ruins",
+        "hand": "Hand",
+        "city": "City",
+        "characters": "Character",
+    },
+    fields={
+        "phase": "Phase",
+        "round": "Round",
+        "order": "",
+        "crown": "Crown",
+        "gold": "Gold",
+        "agenda": "",
+        "calling": "Called",
+        "murdered": "Murdered",
+        "robbed": "Robbed",
+        "thief": "",
+        "acted": "",
+        "used": "",
+        "collected": "",
+        "built": "",
+        "spent": "",
+        "exchanged": "",
+        "fresh": "",
+        "finisher": "First to finish",
+        "district_points": "Districts",
+        "colour_points": "Five colours",
+        "first_points": "First to finish",
+        "finish_points": "Finished city",
+        "special_points": "Purple districts",
+    },
+    events={
+        "cards_sorted": "",
+        "seated": "{seat} gets the crown.",
+        "round_started": "Round {number} begins.",
+        "character_opened": "{card} is out of this round.",
+        "character_returned": "{card} goes back among the characters.",
+        "character_covered": "One character is put aside face down.",
+        "draft_started": "",
+        "face_down_offered": "The last player may also choose the character put aside.",
+        "pack_passed": "",
+        "character_picked": "{seat} has picked a character.",
+        "character_discarded": "{seat} puts a character aside.",
+        "draft_done": "",
+        "character_called": "The {face} is called.",
+        "nobody_answered": "Nobody is the {card}.",
+        "murder_revealed": "{seat} was the {card}, and was murdered.",
+        "turn_started": "{seat} is the {card}.",
+        "gold_stolen": "{seat} takes {number} gold from {target}.",
+        "crown_passed": "{seat} gets the crown.",
+        "gold_collected": "{seat} gets {number} gold from {colour} districts.",
+        "gold_gained": "{seat} gets {number} gold.",
+        "gold_paid": "{seat} pays {number} gold.",
+        "gold_taken": "{seat} takes {number} gold.",
+        "cards_dealt": "{seat} gets {cards}.",
+        "cards_drawn": "{seat} draws {cards} to choose from.",
+        "card_kept": "{seat} keeps {card}.",
+        "cards_kept": "{seat} draws {cards}.",
+        "drawn_returned": "",
+        "district_built": "{seat} builds {card} for {number} gold.",
+        "city_finished": "{seat} has finished a city: this is the last round.",
+        "ability_used": "",
+        "district_used": "{seat} uses the {face}.",
+        "murder_declared": "The {face} shall be murdered.",
+        "theft_declared": "The {face} shall be robbed.",
+        "hands_swapped": "{seat} and {target} swap hands.",
+        "card_discarded": "{seat} discards {card}.",
+        "exchange_continued": "",
+        "exchange_ended": "",
+        "district_destroyed": "{seat} destroys {card} in {target}'s city.",
+        "rescue_offered": "{seat} may take {card} from the Graveyard.",
+        "district_rescued": "{seat} takes {card} from the Graveyard.",
+        "rescue_declined": "{seat} leaves {card} in ruins.",
+        "ruin_buried": "{card} goes under the deck.",
+        "turn_resumed": "",
+        "turn_ended": "",
+        "round_ended": "Round {number} is over.",
+        "retired": "",
+        "districts_ran_out": "There are too few districts left to finish a city.",
+        "game_finished": "",
+        "points_counted": "{seat} scores {number} for {part}.",
+    },
+    actions={
+        "draft_pick": "Pick a character[: {character}]",
+        "draft_discard": "Put a character aside[: {character}]",
+        "take_gold": "Take 2 gold",
+        "draw_cards": "Draw cards",
+        "collect_gold": "Collect the income of your districts",
+        "keep_card": "Keep[ {district}]",
+        "build": "Build[ {district}]",
+        "graveyard_respond": "Pay 1 gold for the destroyed district[: {answer}]",
+        "lab_discard": "Laboratory: discard[ {district}] for 1 gold",
+        "smithy_draw": "Smithy: pay 2 gold, draw 3 cards",
+        "murder": "Murder[ the {character}]",
+        "rob": "Rob[ the {character}]",
+        "swap_hands": "Swap hands[ with {target}]",
+        "discard": "Exchange[ {district}] for a new card",
+        "discard_done": "Draw the new cards",
+        "destroy": "Destroy[ {target}'s][ {district}]",
+        "end_turn": "End your turn",
+    },
+    prompts={
+        "character": "Which character?",
+        "district": "Which district?",
+        "answer": "Do you take it?",
+        "target": "Which player?",
+    },
+    options={
+        "deck": "Deck",
+        "deck.spec": "62 cards",
+        "deck.official": "66 cards, with the Great Wall",
+        "extra_purples": "Add the Imperial Treasury and the Map Room",
+        "random_order": "Seat the players in random order",
+        "city_size": "Districts that finish a city",
+        "city_size.6": "6",
+        "city_size.7": "7",
+        "city_size.8": "8",
+        "city_size.by_players": "8 with two or three players, else 7",
+        "king_face_up": "The King may be taken out face up",
+        "seventh_takes_face_down": "The seventh player may take the character put aside",
+        "two_player_draft": "Draft with two players",
+        "two_player_draft.alternating": "pick in turn",
+        "two_player_draft.discarding": "pick in turn and put two aside",
+        "murdered_king_crowned": "A murdered King gets the crown after the round",
+        "murder_revealed": "The victim of a murder is revealed",
+        "murder_revealed.at_call": "when called",
+        "murder_revealed.at_round_end": "at the end of the round",
+        "income": "Income from districts",
+        "income.at_call": "when the character is called",
+        "income.any_time": "any time in the turn",
+        "haunted_city": "Haunted City",
+        "haunted_city.repeatable": "may be built twice",
+        "haunted_city.any_colour": "stands for a missing colour, unless built in the last round",
+        "school_of_magic": "School of Magic",
+        "school_of_magic.income_and_colours": "any colour for income and at the end",
+        "school_of_magic.income": "any colour for income only",
+        "graveyard": "The Graveyard takes back",
+        "graveyard.own": "its owner's districts",
+        "graveyard.any": "any destroyed district",
+        "warlord_own_city": "The Warlord may destroy his own districts",
+        "destroyed": "A destroyed district",
+        "destroyed.out_of_game": "is out of the game",
+        "destroyed.deck_bottom": "goes under the deck",
+        "tie": "A tie goes to",
+        "tie.gold": "the most gold, else it is shared",
+        "tie.rank": "the highest character of the last round",
+    },
+)

@@ -1,0 +1,190 @@
+"""How decks of oracle are made before the game.
+
+Whoever picks holds the cards in hand and names a place there. That place tells nobody else what
+the card is, since a hand that others must not follow was mixed first.
+
+Rulings. Solomon: the starter picks first in odd rounds. Packs: which face-down pack one takes is
+left to chance, and the last card of a pack goes to whom it was passed. 1-2-3: the two sets are
+shuffled together, and what is left of a pack is turned up, since both have seen it. What is
+dropped in the end stays secret. Everybody knows what is in his own deck, never its order.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.games.oracle.cards import COLOURS
+from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, EXCHANGE, is_champion
+from parlour.games.oracle.rules_table import (
+    ANY_COLOUR,
+    BOTH,
+    BOX,
+    CUSTOM,
+    DECK,
+    DECK_SIZE,
+    HAND,
+    PACKS,
+    POOL,
+    SOLOMON,
+    Arena,
+)
+from parlour.kernel.random import Random
+from parlour.kernel.types import Kind, Seat
+
+# By way of making decks (random, monochrome, custom, then the drafts):
+ROUNDS: Final = [0, 0, 1, 14, 6, 17]
+PACK_SIZES: Final = [0, 0, 120, 7, 8, 6]
+MOST_POOL: Final = 51  # drafted cards before some are dropped
+
+FIRST_PICKS: Final = 2  # Solomon
+SECOND_PICKS: Final = 3
+PICKS_OF_A_PACK: Final = 3  # 1-2-3
+
+# Custom decks
+
+LIMITS: Final = [DECK_SIZE, 4, 6, 4, 2]  # by group: the most cards of it
+
+
+def group(face: Kind) -> i64:
+    """Which limit of a custom deck a card falls under."""
+    if is_champion(face):
+        return 1 if COSTS[face] == 0 else 0
+    return 2 if face == DRAW2 else 3 if face == DRAW3 else 4
+
+
+GROUPS: Final = [0] + [int(group(face)) for face in range(1, EXCHANGE + 1)]
+
+
+def allowed_places(table: Arena, seat: Seat) -> list[int]:
+    """The places in hand whose card would not break a limit of the custom deck."""
+    room = LIMITS[:]
+    for face in table.faces_in(POOL + seat):
+        room[GROUPS[face]] -= 1
+    hand = table.faces_in(HAND + seat)
+    return [place for place, face in enumerate(hand) if room[GROUPS[face]] > 0]
+
+
+# Monochrome decks
+
+
+def give_colours(table: Arena, rng: Random) -> None:
+    """The colours that were asked for; chance decides the others."""
+    wanted = table.house.colours
+    free = [colour for colour in range(len(COLOURS)) if colour not in wanted]
+    for seat in range(2):
+        colour = wanted[seat]
+        if colour == ANY_COLOUR:
+            colour = rng.pick(free)
+            free.remove(colour)
+        table.colour_given(seat, colour)
+        table.shuffle(table.zones[DECK + seat], rng)
+
+
+# Picking
+
+
+def start_picking(table: Arena, rng: Random) -> None:
+    if table.house.deck == CUSTOM:
+        for seat in range(2):
+            table.set_handed(seat)
+            arrange_in_secret(table, seat, rng)
+        table.pick_asked(BOTH, 1, DECK_SIZE)
+    else:
+        table.shuffle(table.zones[BOX], rng)
+        start_round(table, 1)
+
+
+def arrange_in_secret(table: Arena, seat: Seat, rng: Random) -> None:
+    """The seat mixes the cards in its hand; nobody else can tell any more which is which."""
+    cards = table.zones[HAND + seat][:]
+    faces = [table.faces[card] for card in cards]
+    rng.shuffle(faces)
+    table.mixed(i64(1) << seat, cards, faces)
+
+
+def start_round(table: Arena, number: i64) -> None:
+    deck = table.house.deck
+    if deck == SOLOMON:
+        first = first_picker(table, number)
+        table.cards_offered(first, next_pack(table))
+        table.pick_asked(i64(1) << first, number, FIRST_PICKS)
+        return
+    for seat in range(2):
+        table.pack_dealt(seat, next_pack(table))
+    table.pick_asked(BOTH, number, PACK_SIZES[deck] if deck == PACKS else PICKS_OF_A_PACK)
+
+
+def first_picker(table: Arena, number: i64) -> Seat:
+    return table.starter if number % 2 == 1 else 1 - table.starter
+
+
+def next_pack(table: Arena) -> list[int]:
+    """The cards for a pack, off the top of the box."""
+    return table.zones[BOX][-PACK_SIZES[table.house.deck] :]
+
+
+def one_picked(table: Arena, rng: Random, seat: Seat, place: i64) -> None:
+    """Solomon: the one whose pick it was has picked."""
+    table.card_taken(seat, table.zones[HAND + seat][place])
+    if table.left > 1:
+        table.pick_asked(i64(1) << seat, table.round, table.left - 1)
+        return
+    table.hands_swapped()
+    if seat == first_picker(table, table.round):
+        table.pick_asked(i64(2) >> seat, table.round, SECOND_PICKS)
+    else:
+        table.rest_taken(1 - seat)
+        end_round(table, rng)
+
+
+def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
+    """Both players picked at once."""
+    for seat in range(2):
+        table.card_taken(seat, table.zones[HAND + seat][places[seat]])
+    deck = table.house.deck
+    left = table.left - 1
+    if deck != CUSTOM and left:
+        table.hands_swapped()
+    if left > (1 if deck == PACKS else 0):
+        table.pick_asked(BOTH, table.round, left)
+        return
+    for seat in range(2):
+        if deck == PACKS:
+            table.rest_taken(seat)
+        elif deck == CUSTOM:
+            table.rest_put_away(seat)
+        else:
+            table.rest_opened(seat)
+    end_round(table, rng)
+
+
+def end_round(table: Arena, rng: Random) -> None:
+    """After the last round drafted cards that are too many are dropped, if there are any."""
+    if table.round < ROUNDS[table.house.deck]:
+        start_round(table, table.round + 1)
+    elif table.size(POOL) == DECK_SIZE:
+        form_decks(table, rng)
+    else:
+        for seat in range(2):
+            table.pool_taken_up(seat)
+            arrange_in_secret(table, seat, rng)
+        table.drop_asked(table.size(HAND) - DECK_SIZE)
+
+
+# Dropping what is too much
+
+
+def both_dropped(table: Arena, rng: Random, places: list[int]) -> None:
+    """Both players dropped a card at once."""
+    for seat in range(2):
+        table.card_dropped(seat, table.zones[HAND + seat][places[seat]])
+    if table.left > 1:
+        table.drop_asked(table.left - 1)
+    else:
+        form_decks(table, rng)
+
+
+def form_decks(table: Arena, rng: Random) -> None:
+    for seat in range(2):
+        table.deck_formed(seat)
+        table.shuffle(table.zones[DECK + seat], rng)

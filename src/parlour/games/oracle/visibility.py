@@ -1,0 +1,70 @@
+"""Where a player knows every card of oracle to be, as the specification lists it.
+
+All of it is read from a view: from the faces its viewer knows, and from what he remembers of
+mixes.
+"""
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+from parlour.games.oracle.rules_combat import FULL_SET
+from parlour.games.oracle.rules_table import DECK, HAND
+from parlour.kernel.errors import Illegal
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN
+
+
+class Visibility(IntEnum):
+    """The states of the specification, in its order."""
+
+    VISIBLE = 0
+    IN_OPP_HAND = 1
+    HIDDEN_UNKNOWN = 2
+    IN_OWN_DECK = 3
+    IN_OPP_DECK = 4
+    IN_OPP_HAND_OR_DECK = 5
+
+
+def visibility(view: Table) -> list[Visibility]:
+    """By card of the set (0-119; a second set follows): what the viewer knows of its place.
+
+    Cards that are alike are interchangeable: their states come in the order of the enumeration.
+    """
+    if not 0 <= view.viewer < view.seats:
+        raise Illegal("What is visible depends on the player: take the view of a seat.")
+    by_face: dict[int, list[Visibility]] = {}
+    for face, state in _states(view):
+        by_face.setdefault(face, []).append(state)
+    for states in by_face.values():
+        states.sort(reverse=True)
+    sets = len(view.faces) // len(FULL_SET)
+    return [by_face[face].pop() for face in FULL_SET * sets]
+
+
+def _states(view: Table) -> Iterator[tuple[int, Visibility]]:
+    """Every face on the table, with what is known of its place."""
+    theirs = 1 - view.viewer
+    own_deck = _cards(view, DECK + view.viewer)
+    opp_deck = _cards(view, DECK + theirs)
+    opp_hand = _cards(view, HAND + theirs)
+    for card, face in enumerate(view.faces):
+        if face != HIDDEN:
+            in_hand = opp_hand >> card & 1
+            yield face, Visibility.IN_OPP_HAND if in_hand else Visibility.VISIBLE
+    for cards, faces in view.bags or []:
+        state = Visibility.HIDDEN_UNKNOWN
+        if not cards & ~own_deck:
+            state = Visibility.IN_OWN_DECK
+        elif not cards & ~opp_deck:
+            state = Visibility.IN_OPP_DECK
+        elif not cards & ~opp_hand:
+            state = Visibility.IN_OPP_HAND
+        elif not cards & ~(opp_hand | opp_deck):
+            state = Visibility.IN_OPP_HAND_OR_DECK
+        for face in faces:
+            yield face, state
+
+
+def _cards(view: Table, zone: int) -> int:
+    """The cards of a zone as a bit mask."""
+    return sum(1 << card for card in view.zones[zone])

@@ -1,0 +1,95 @@
+"""Perft: how many ways a game can go in its first decisions. Any change of the rules shows in it.
+
+`python -m parlour.lab.perft FILE` counts anew for every registered game.
+"""
+
+import json
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from parlour import games
+from parlour.kernel.game import Game, Options
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+
+SEEDS: Final = (1, 2)
+ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has so many
+DEEPEST: Final = 12
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to count, and the numbers of ways to depth 1, 2, 3…"""
+
+    seats: int
+    seed: int
+    options: Options
+    counts: list[int]
+
+
+def perft(table: Table, rng: Random, depth: int) -> int:
+    """The number of decision paths of this length.
+
+    The first seat whose choice is missing tries each of its choices, all with the same chance.
+    """
+    if depth == 0:
+        return 1
+    if table.over:
+        return 0
+    seat = table.next_seat()
+    ways = 0
+    for action in table.choices(seat):
+        twin, chance = table.copy(), rng.copy()
+        twin.play(seat, action, chance)
+        ways += perft(twin, chance, depth - 1)
+    return ways
+
+
+def count(game: Game, seats: int, seed: int, options: Options, depth: int) -> int:
+    """Perft from the first decision of a game."""
+    rng = Random(seed)
+    return perft(game.start(seats, rng, options), rng, depth)
+
+
+def measure(game: Game, seats: int, seed: int, options: Options) -> Case:
+    """A case, counted as deep as it takes to find enough ways."""
+    counts: list[int] = []
+    while len(counts) < DEEPEST and (not counts or 0 < counts[-1] < ENOUGH):
+        counts.append(count(game, seats, seed, options, len(counts) + 1))
+    return Case(seats, seed, options, counts)
+
+
+def measure_all(game: Game) -> list[Case]:
+    """Every number of seats and every preset, with each seed."""
+    low, high = game.seats
+    return [
+        measure(game, seats, seed, game.settle(preset=preset))
+        for seats in range(low, high + 1)
+        for preset in game.presets
+        for seed in SEEDS
+    ]
+
+
+def read(path: Path) -> dict[str, list[Case]]:
+    """By game: the cases in a file."""
+    table = json.loads(path.read_text())
+    return {name: [Case(**case) for case in cases] for name, cases in table.items()}
+
+
+def write(path: Path, table: dict[str, list[Case]]) -> None:
+    """One case to a line."""
+    parts = []
+    for name, cases in table.items():
+        lines = ",\n".join(f"  {json.dumps(asdict(case))}" for case in cases)
+        parts.append(f"{json.dumps(name)}: [\n{lines}\n]")
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n")
+
+
+def main(path: Path) -> None:
+    write(path, {name: measure_all(games.load(name)) for name in games.names()})
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""Rooms on the network: HTTP for what can be asked, one WebSocket for what happens."""

@@ -1,0 +1,294 @@
+"""What can be asked for over HTTP."""
+
+import asyncio
+import io
+import re
+import secrets
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import FileResponse, RedirectResponse, Response
+
+from parlour import __version__, games
+from parlour.bots.player import bot_names
+from parlour.kernel.describe import describe
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import OptionValue
+from parlour.room.lobby import EMOTES
+from parlour.room.messages import PROTOCOL, Word
+from parlour.room.play import PACES
+from parlour.room.state import LOBBY, OVER, PLAYING
+from parlour.server.codes import alias, read_code
+from parlour.server.house import Crowded, House
+from parlour.server.live import LiveRoom
+from parlour.server.network import is_loopback
+from parlour.server.replays import finished, last_finished
+from parlour.server.sockets import NO_ROOM, origin_allowed
+
+BODY: Final = 4096  # bytes of a request
+ONLY_HERE: Final = (
+    "Only this computer can reach this server; start it with --host or --public-url "
+    "so that phones can."
+)
+PAGES: Final = Path(__file__).parent.parent / "web" / "static"
+HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")
+
+
+class Problem(Exception):
+    """An answer that is no success: a status, a word for programs, a sentence for people."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status, self.code, self.text = status, code, text
+
+
+class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a request for a room."""
+
+    game: Word = ""
+    preset: Word = "spec"
+    options: Annotated[dict[Word, OptionValue], msgspec.Meta(max_length=64)] | None = None
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def problem(status: int, code: str, text: str) -> Response:
+    return answer({"code": code, "text": text}, status)
+
+
+def house_of(request: Request) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+# Addresses
+
+
+def base_of(request: Request) -> str | None:
+    """How phones reach us: what the host said, what we found, or the way this request came."""
+    known: str | None = request.app.state.base
+    if known is not None:
+        return known
+    host = HOST.fullmatch(request.headers.get("host", ""))
+    if host is None or is_loopback(host["name"]):
+        return None
+    return f"{request.url.scheme}://{host[0]}"
+
+
+def join_url(request: Request, code: str) -> str | None:
+    base = base_of(request)
+    return None if base is None else f"{base}/j/{code}"
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+# Games and the server
+
+
+async def list_games(request: Request) -> Response:
+    found = [games.load(name) for name in games.names()]
+    return answer(
+        [
+            {
+                "name": game.name,
+                "title": game.words.title,
+                "summary": game.words.summary,
+                "seats": list(game.seats),
+                "presets": list(game.presets),
+            }
+            for game in found
+        ]
+    )
+
+
+async def one_game(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in games.names():
+        raise Problem(
+            404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
+        )
+    return answer(describe(games.load(name)))
+
+
+async def info(request: Request) -> Response:
+    return answer(
+        {
+            "protocol": PROTOCOL,
+            "version": __version__,
+            "paces": list(PACES),
+            "emotes": list(EMOTES),
+            "bots": bot_names(),
+            "base": base_of(request),
+        }
+    )
+
+
+# Rooms
+
+
+async def create_room(request: Request) -> Response:
+    if not origin_allowed(
+        request.headers.get("origin", ""),
+        request.headers.get("host", ""),
+        house_of(request).settings,
+    ):
+        raise Problem(403, "forbidden", "Not from that page.")
+    wanted = await _wanted(request)
+    code = await _create(request, wanted)
+    here = f"{request.url.scheme}://{request.url.netloc}"
+    join = join_url(request, code) or f"{here}/j/{code}"
+    return answer({"room": code, "tv": f"{here}/tv.html?room={code}", "join": join}, 201)
+
+
+async def _wanted(request: Request) -> NewRoom:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY:
+            raise Problem(413, "limit", "That request is too long.")
+    try:
+        return msgspec.json.decode(body or b"{}", type=NewRoom)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
+
+
+async def _create(request: Request, wanted: NewRoom) -> str:
+    house = house_of(request)
+    try:
+        return await house.create(wanted.game, wanted.preset, wanted.options, address_of(request))
+    except Crowded as error:
+        raise Problem(429, "limit", str(error)) from error
+
+
+async def room_info(request: Request) -> Response:
+    live = await _room(request)
+    state = live.room.state
+    low, high = state.game.seats
+    taken = len([place for place in state.places.values() if not place.gone])
+    return answer(
+        {
+            "room": live.code,
+            "id": alias(live.code),
+            "phase": state.phase,
+            "game": state.game.name,
+            "title": state.game.words.title,
+            "seats": [low, high],
+            "players": taken,
+            "free": max(0, high - taken) if state.phase == LOBBY else 0,
+        }
+    )
+
+
+async def _room(request: Request) -> LiveRoom:
+    """The room that a request names, in its path or behind it."""
+    house, address = house_of(request), address_of(request)
+    text = request.path_params.get("room") or request.query_params.get("game", "")
+    code = read_code(text or request.query_params.get("room", ""))
+    if house.guesses_too_much(address):
+        raise Problem(429, "limit", "You have asked for many rooms that are not here; please wait.")
+    live = None if code is None else await house.find(code)
+    if live is None:
+        house.guessed(address)
+        raise Problem(404, "unknown", NO_ROOM)
+    return live
+
+
+async def replay(request: Request) -> Response:
+    live = await _room(request)
+    state = live.room.state
+    if state.phase == PLAYING:
+        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
+    if state.phase == OVER:
+        found = finished(state)
+    else:
+        records = await house_of(request).store.read(live.code)
+        found_or_none = await asyncio.to_thread(last_finished, records)
+        if found_or_none is None:
+            raise Problem(404, "unknown", "No game has been finished in this room.")
+        found = found_or_none
+    name = f"parlour-{found.log.game.name}-{live.code}-{state.rounds}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
+
+
+# QR codes
+
+
+async def qr_png(request: Request) -> Response:
+    return Response(await _qr(request, "png"), media_type="image/png")
+
+
+async def qr_svg(request: Request) -> Response:
+    return Response(await _qr(request, "svg"), media_type="image/svg+xml")
+
+
+async def _qr(request: Request, kind: str) -> bytes:
+    live = await _room(request)
+    url = join_url(request, live.code)
+    if url is None:
+        raise Problem(409, "illegal", ONLY_HERE)
+    out = io.BytesIO()
+    segno.make_qr(url, error="m").save(out, kind=kind, scale=8, border=4)
+    return out.getvalue()
+
+
+# As in the specification of TV and phones
+
+
+async def create_by_link(request: Request) -> Response:
+    if request.headers.get("sec-fetch-site", "none") in ("cross-site", "same-site"):
+        raise Problem(403, "forbidden", "Not from that page.")
+    code = await _create(request, NewRoom(request.query_params.get("kind", "")[:40]))
+    return RedirectResponse(f"/tv.html?game={alias(code)}", 303)
+
+
+async def player_id(request: Request) -> Response:
+    return Response(secrets.token_hex(8), media_type="text/plain")
+
+
+async def join_by_link(request: Request) -> Response:
+    code = read_code(request.path_params["room"])
+    if code is None:
+        raise Problem(404, "unknown", NO_ROOM)
+    return RedirectResponse(f"/player.html?room={code}", 303)
+
+
+# Pages
+
+
+async def page(request: Request) -> Response:
+    """A page of the browser part."""
+    name = request.path_params.get("page", "index")
+    path = PAGES / f"{name}.html"
+    if not re.fullmatch(r"[a-z][a-z0-9_-]{0,40}", name) or not path.is_file():
+        raise Problem(404, "unknown", "There is no such page.")
+    return FileResponse(path, headers={"cache-control": "no-cache"})
+
+
+# For those who keep the server running
+
+
+async def health(request: Request) -> Response:
+    return answer({"status": "alive"})
+
+
+async def ready(request: Request) -> Response:
+    house = house_of(request)
+    if house.ready:
+        await house.store.tail("")
+        return answer({"status": "ready"})
+    return problem(503, "limit", "Not now." if house.closing else "The store has just failed.")
+
+
+async def metrics(request: Request) -> Response:
+    text = house_of(request).metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")

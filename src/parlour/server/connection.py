@@ -1,0 +1,149 @@
+"""One client's connection: what is sent to it, and what happens when it does not listen.
+
+Sending never waits. As long as the network takes what it is given, messages go straight through,
+without a task or a queue. When it is full, they gather in a bounded outbox in which a newer
+view of the table or the room replaces an older one. Who takes nothing for too long is dropped.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from parlour.room.messages import Error, GameUpdate, Goodbye, Message, RoomInfo, encode
+from parlour.server.clock import Clock, Timer
+from parlour.server.limits import Bucket
+from parlour.server.metrics import Metrics
+from parlour.server.settings import Settings
+from parlour.server.transport import Wire, text_frame
+
+if TYPE_CHECKING:
+    from parlour.server.live import LiveRoom
+
+Parcel = tuple[type[Message], bytes]  # a kind of message, and its frame
+
+WHOLE: Final = (GameUpdate, RoomInfo)  # these tell everything: the newest is enough
+
+# Why a connection was closed
+RESTARTING: Final = 1012
+MALFORMED: Final = 4400
+FORBIDDEN: Final = 4403
+UNKNOWN: Final = 4404
+SILENT: Final = 4408
+GONE: Final = 4410
+LIMIT: Final = 4429
+
+
+class Connection:
+    """A client, as the rooms see it."""
+
+    def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
+        self.live: LiveRoom | None = None  # where it is
+        self.key: str | None = None  # what it proved its seat with
+        self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
+        self.closing = False
+        self._wire = wire
+        self._clock = clock
+        self._metrics = metrics
+        self._limit = settings.outbox
+        self._patience = settings.slow_seconds
+        self._outbox: list[Parcel] = []
+        self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
+        self._writer: asyncio.Task[None] | None = None
+        self._slow: Timer | None = None
+
+    # Sending
+
+    def tell(self, message: Message) -> None:
+        """Send one message."""
+        self.push([parcel(message)])
+
+    def refuse(self, code: str, text: str, close: int = 0) -> None:
+        """Say why not, and perhaps that this is the end."""
+        self.tell(Error(code, text))
+        if close:
+            self.close(close, text)
+
+    def goodbye(self, reason: str, again: bool, code: int) -> None:
+        """Say that the connection will close, and close it."""
+        self.tell(Goodbye(reason, again))
+        self.close(code, reason)
+
+    def push(self, parcels: list[Parcel]) -> None:
+        """Send messages in one piece."""
+        if self.closing:
+            return
+        if self._writer is None:
+            self._metrics.frames += len(parcels)
+            one = len(parcels) == 1
+            data = parcels[0][1] if one else b"".join([frame for _, frame in parcels])
+            if self._wire.write_frames(data):
+                return
+            self._start_writer()
+        for kind, frame in parcels:
+            self._keep(kind, frame)
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close after everything before this has been sent."""
+        if not self.closing:
+            self.closing = True
+            self._end = code, reason.encode()[:120].decode(errors="ignore")
+            if self._writer is None:
+                self._start_writer()
+
+    # When the network is full
+
+    def _start_writer(self) -> None:
+        self._writer = asyncio.get_running_loop().create_task(self._write())
+        self._slow = self._clock.later(self._patience, self._drop)
+
+    def _keep(self, kind: type[Message], frame: bytes) -> None:
+        outbox = self._outbox
+        if kind in WHOLE:
+            for index, (other, _) in enumerate(outbox):
+                if other is kind:
+                    del outbox[index]
+                    self._metrics.superseded += 1
+                    break
+        outbox.append((kind, frame))
+        if len(outbox) > self._limit:
+            self._drop()
+
+    async def _write(self) -> None:
+        """Send what has gathered, as the network takes it."""
+        try:
+            while self._outbox:
+                await self._wire.drained()
+                if self._outbox and self._wire.write_frames(self._outbox[0][1]):
+                    del self._outbox[0]
+                    self._wait_again()
+            if self._end is not None:
+                await self._wire.hang_up(*self._end)
+        except OSError:  # the client has gone
+            self.closing = True
+        finally:
+            self._writer = None
+            if self._slow is not None:
+                self._slow.cancel()
+                self._slow = None
+
+    def _wait_again(self) -> None:
+        """It took something: patience starts anew."""
+        if self._slow is not None:
+            self._slow.cancel()
+        self._slow = self._clock.later(self._patience, self._drop)
+
+    def _drop(self) -> None:
+        """Give up on a client that takes nothing. Waiting for it to read a farewell is no use."""
+        self._metrics.dropped += 1
+        self.closing = True
+        self._outbox.clear()
+        self._wire.abort()
+
+    async def flushed(self) -> None:
+        """Wait until everything is sent or given up."""
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+
+
+def parcel(message: Message) -> Parcel:
+    """A message ready to be sent to any number of connections."""
+    return type(message), text_frame(encode(message))

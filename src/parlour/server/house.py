@@ -1,0 +1,240 @@
+"""All rooms of a server: made, found, read from the store, put away, forgotten."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Final
+
+from parlour import games
+from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.game import Options
+from parlour.kernel.random import Random
+from parlour.room.messages import PROTOCOL, Hello
+from parlour.room.records import encode_record
+from parlour.room.room import Room
+from parlour.server.clock import Clock, Timer
+from parlour.server.codes import new_code
+from parlour.server.connection import RESTARTING, Connection
+from parlour.server.limits import ByAddress
+from parlour.server.live import Around, LiveRoom
+from parlour.server.metrics import Metrics
+from parlour.server.settings import Settings
+from parlour.server.thinking import Thinkers
+from parlour.store import StaleAppend, Store, StoreFailed
+
+TIDY_SECONDS: Final = 30.0
+SWEEP_SECONDS: Final = 3600.0
+FAREWELL_SECONDS: Final = 1.0
+UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
+STARTED: Final = b'"record":"started"'
+RESTART: Final = "The server restarts; you will be back in a moment."
+BROKEN: Final = "This room has to be opened again; you will be back in a moment."
+
+log = logging.getLogger("parlour")
+
+
+class Crowded(Refused):
+    """A limit of the server is reached."""
+
+
+@dataclass
+class Opened:
+    """A room that is being read; several may wait for it."""
+
+    done: "asyncio.Future[LiveRoom | None]"
+
+
+class House:
+    """The rooms."""
+
+    def __init__(
+        self, settings: Settings, store: Store, clock: Clock, metrics: Metrics | None = None
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.metrics = metrics or Metrics()
+        self.metrics.gauges = self
+        self.bots = Thinkers(settings.workers, settings.bot_seconds, self.metrics)
+        self.live: dict[str, LiveRoom] = {}
+        self.sockets: set[Connection] = set()
+        self.closing = False
+        self.failed = 0.0  # when the store last failed
+        self._opening: dict[str, Opened] = {}
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
+        self._guesses = ByAddress(settings.guesses_per_minute / 60, settings.guesses_per_minute)
+        self._around = Around(settings, store, clock, self.bots, self.metrics)
+        self._swept = 0.0
+        self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
+
+    @property
+    def rooms_in_memory(self) -> int:
+        return len(self.live)
+
+    @property
+    def connections(self) -> int:
+        return len(self.sockets)
+
+    # Rooms
+
+    async def create(
+        self, game: str, preset: str = "spec", options: Options | None = None, address: str = ""
+    ) -> str:
+        """Open a new room; its code."""
+        now = self.clock.now()
+        game = game or self.settings.default_game or games.names()[0]
+        Room.create("", game, now, preset, options)  # refuses what is wrong before it counts
+        if not self._created.take(address, now):
+            raise Crowded("You have opened many rooms; please wait a while.")
+        if len(await self.store.rooms()) >= self.settings.max_rooms:
+            raise Crowded("This server has as many rooms as it may have; please try later.")
+        while True:
+            code = new_code()
+            record = encode_record(Room.create(code, game, now, preset, options))
+            try:
+                await self.store.append(code, 0, [record])
+            except StaleAppend:
+                continue  # the code is taken
+            self.metrics.rooms_created += 1
+            return code
+
+    async def find(self, code: str) -> LiveRoom | None:
+        """A room, from memory or from the store. Malformed says why one cannot be read."""
+        live = self.live.get(code)
+        if live is not None:
+            live.used = self.clock.now()
+            return live
+        opening = self._opening.get(code)
+        if opening is None:
+            opening = self._opening[code] = Opened(asyncio.get_running_loop().create_future())
+            self._run(self._open(code, opening))
+        return await asyncio.shield(opening.done)
+
+    async def _open(self, code: str, opening: Opened) -> None:
+        try:
+            records = await self.store.read(code)
+            live = self._revive(code, records) if records else None
+            opening.done.set_result(live)
+        except (Refused, StoreFailed) as error:
+            opening.done.set_exception(error)
+        except Exception:
+            log.exception("Room %s cannot be read.", code)
+            opening.done.set_exception(Malformed("This room cannot be read any more."))
+        finally:
+            del self._opening[code]
+
+    def _revive(self, code: str, records: list[bytes]) -> LiveRoom:
+        rng = Random(secrets.token_hex(32))
+        live = self.live[code] = LiveRoom(code, records, rng, self._around, self._on_lost)
+        live.tick()
+        return live
+
+    @property
+    def ready(self) -> bool:
+        """Whether it makes sense to send people here."""
+        return not self.closing and self.clock.now() - self.failed > UNWELL_SECONDS
+
+    # Guessing codes
+
+    def guessed(self, address: str) -> None:
+        """Somebody asked for a room that does not exist."""
+        self._guesses.take(address, self.clock.now())
+
+    def guesses_too_much(self, address: str) -> bool:
+        return self._guesses.empty(address, self.clock.now())
+
+    # Rooms that could not go on
+
+    def _on_lost(self, live: LiveRoom, error: BaseException) -> None:
+        if self.live.get(live.code) is live:
+            del self.live[live.code]
+        if isinstance(error, StaleAppend):
+            self.metrics.rooms_reloaded += 1
+        else:
+            self.metrics.rooms_failed += 1
+            if isinstance(error, StoreFailed):
+                self.failed = self.clock.now()
+            log.error("Room %s was put out of memory: %s", live.code, type(error).__name__)
+        self._run(self._move(live.code, list(live.connections)))
+
+    async def _move(self, code: str, connections: list[Connection]) -> None:
+        """Bring connections of a lost room into the room as it is stored."""
+        for connection in connections:
+            if connection.closing:
+                continue
+            try:
+                live = await self.find(code)
+            except (Refused, StoreFailed):
+                live = None
+            if live is None:
+                connection.goodbye(BROKEN, True, RESTARTING)
+            elif not connection.closing and connection in self.sockets:
+                live.connect(connection, Hello(PROTOCOL, connection.key))
+
+    # Housekeeping
+
+    def _tidy(self) -> None:
+        """Put away rooms nobody is in; now and then forget old ones."""
+        now = self.clock.now()
+        for code, live in list(self.live.items()):
+            if not live.idle:
+                live.used = now
+            elif now - live.used >= self.settings.unload_seconds:
+                live.stop()
+                del self.live[code]
+        if now - self._swept >= SWEEP_SECONDS:
+            self._swept = now
+            self._run(self.sweep())
+        self._tidying = self.clock.later(TIDY_SECONDS, self._tidy)
+
+    async def sweep(self) -> int:
+        """Forget rooms by age; how many."""
+        now, swept = self.clock.now(), 0
+        longest = self.settings.keep_days * 86400
+        shortest = min(longest, self.settings.keep_lobby_days * 86400)
+        for entry in await self.store.rooms():
+            age = now - entry.touched
+            if age < shortest:
+                break  # the rest is younger
+            if entry.room in self.live or entry.room in self._opening:
+                continue
+            if age >= longest or not await self._was_played(entry.room):
+                await self.store.delete(entry.room)
+                swept += 1
+        if swept:
+            log.info("Forgot %d old rooms.", swept)
+        return swept
+
+    async def _was_played(self, code: str) -> bool:
+        return any(STARTED in record for record in await self.store.read(code))
+
+    def _run(self, job: Coroutine[object, object, object]) -> None:
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # The end
+
+    async def farewell(self) -> None:
+        """Tell everybody to come back in a moment."""
+        self.closing = True
+        sockets = list(self.sockets)
+        for connection in sockets:
+            connection.goodbye(RESTART, True, RESTARTING)
+        flushing = [asyncio.ensure_future(connection.flushed()) for connection in sockets]
+        if flushing:
+            await asyncio.wait(flushing, timeout=FAREWELL_SECONDS)
+
+    async def close(self) -> None:
+        self.closing = True
+        self._tidying.cancel()
+        for live in self.live.values():
+            live.stop()
+        self.live.clear()
+        for task in list(self._tasks):
+            task.cancel()
+        self.bots.close()
+        await self.store.close()

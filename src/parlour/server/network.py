@@ -1,0 +1,124 @@
+"""Under which address phones in the same network reach this computer."""
+
+import ipaddress
+import socket
+import struct
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+VIRTUAL: Final = (
+    *("docker", "veth", "br-", "virbr", "vnet", "cni", "flannel", "cali", "podman", "lxc", "lxd"),
+    *("kube", "ifb", "dummy", "vboxnet", "vmnet", "bridge", "vEthernet"),
+    *("tun", "tap", "wg", "utun", "ppp", "ipsec", "tailscale", "zt", "nordlynx", "proton"),
+)
+HOME: Final = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8")))
+CONTAINERS: Final = ipaddress.IPv4Network("172.16.0.0/12")
+SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # providers' and VPNs' own
+CONTAINER_MARKS: Final = (Path("/.dockerenv"), Path("/run/.containerenv"))
+REQUEST: Final = {"linux": 0x8915, "darwin": 0xC0206921}  # SIOCGIFADDR
+ELSEWHERE: Final = ("198.51.100.1", "192.168.255.254", "10.255.255.254")
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An address of this computer."""
+
+    address: str
+    interface: str = ""  # empty if the system does not say
+    default: bool = False  # the way to the rest of the world leads through it
+
+
+def lan_address() -> str | None:
+    """The address to print on a QR code, if there is one."""
+    contained = any(mark.exists() for mark in CONTAINER_MARKS)
+    return choose(_candidates(), contained)
+
+
+def choose(candidates: list[Candidate], contained: bool = False) -> str | None:
+    """The best of these addresses; none if phones could reach none of them."""
+    usable = [one for one in candidates if _usable(one, contained)]
+    return max(usable, key=_rank).address if usable else None
+
+
+def _usable(one: Candidate, contained: bool) -> bool:
+    address = ipaddress.IPv4Address(one.address)
+    if address.is_loopback or address.is_link_local or address.is_unspecified or address in SHARED:
+        return False
+    if one.interface.lower().startswith(tuple(name.lower() for name in VIRTUAL)):
+        return False
+    # Bridges of containers live here, and so do few real networks
+    return address not in CONTAINERS or (bool(one.interface) and not contained)
+
+
+def _rank(one: Candidate) -> tuple[bool, bool, bool]:
+    address = ipaddress.IPv4Address(one.address)
+    at_home = any(address in network for network in HOME)
+    return (at_home or address in CONTAINERS, one.default, at_home)
+
+
+def _candidates() -> list[Candidate]:
+    default = _local_address(ELSEWHERE[0])
+    found = _interfaces(default)
+    for target in ELSEWHERE:
+        address = _local_address(target)
+        if address and address not in {one.address for one in found}:
+            found.append(Candidate(address, default=address == default))
+    return found
+
+
+def _local_address(target: str) -> str | None:
+    """From which address a packet to the target would leave. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect((target, 9))
+        return str(probe.getsockname()[0])
+    return None
+
+
+def _interfaces(default: str | None) -> list[Candidate]:
+    """The address of every interface, where the system lets us ask."""
+    request = REQUEST.get(sys.platform)
+    if request is None:
+        return []
+    import fcntl
+
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # it has none
+                packed = struct.pack("256s", name.encode()[:15])
+                answer = fcntl.ioctl(probe.fileno(), request, packed)
+                address = socket.inet_ntoa(answer[20:24])
+                found.append(Candidate(address, name, address == default))
+    return found
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address means this computer alone."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    with suppress(ValueError):
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    return False
+
+
+def is_everywhere(host: str) -> bool:
+    """Whether listening on this host means listening on all addresses."""
+    with suppress(ValueError):
+        return ipaddress.ip_address(host.strip("[]")).is_unspecified
+    return not host
+
+
+def base_url(host: str, port: int, public_url: str) -> str | None:
+    """How others reach a server that listens there; None if only this computer does."""
+    if public_url:
+        return public_url.rstrip("/")
+    if is_loopback(host):
+        return None
+    found = lan_address() if is_everywhere(host) else host
+    if found is None:
+        return None
+    found = f"[{found}]" if ":" in found else found
+    return f"http://{found}" if port == 80 else f"http://{found}:{port}"

@@ -1,0 +1,187 @@
+"""Every path of the server in one table: the routes and their OpenAPI description."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from parlour import __version__
+from parlour.server import api
+from parlour.server.sockets import PATH
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+JSON: Final = "application/json"
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A path, what it does, and what it answers: status → (what that means, media type)."""
+
+    path: str
+    handler: Handler
+    summary: str
+    answers: dict[int, tuple[str, str]]
+    method: str = "GET"
+    query: tuple[str, ...] = ()
+    body: bool = False
+
+
+NO_ROOM: Final = {404: ("There is no such room.", JSON), 410: ("It cannot be read.", JSON)}
+LIMIT: Final = {429: ("A limit is reached.", JSON)}
+ONLY_HERE: Final = {409: ("Only this computer can reach the server.", JSON)}
+
+ENDPOINTS: Final = (
+    Endpoint("/api/info", api.info, "What this server is", {200: ("Facts.", JSON)}),
+    Endpoint("/api/games", api.list_games, "All games", {200: ("A list.", JSON)}),
+    Endpoint(
+        "/api/games/{name}",
+        api.one_game,
+        "Everything needed to draw a game and to explain it",
+        {200: ("A description.", JSON), 404: ("There is no such game.", JSON)},
+    ),
+    Endpoint(
+        "/api/rooms",
+        api.create_room,
+        "Open a room",
+        {201: ("Its code and addresses.", JSON), 400: ("The request is wrong.", JSON)}
+        | {403: ("Asked by another site.", JSON), 413: ("It is too long.", JSON)}
+        | LIMIT,
+        method="POST",
+        body=True,
+    ),
+    Endpoint(
+        "/api/rooms/{room}",
+        api.room_info,
+        "A room in short",
+        {200: ("What is being played there.", JSON)} | NO_ROOM | LIMIT,
+    ),
+    Endpoint(
+        "/api/rooms/{room}/qr.png",
+        api.qr_png,
+        "The way into a room as a QR code",
+        {200: ("A picture.", "image/png")} | NO_ROOM | ONLY_HERE | LIMIT,
+    ),
+    Endpoint(
+        "/api/rooms/{room}/qr.svg",
+        api.qr_svg,
+        "The way into a room as a QR code",
+        {200: ("A picture.", "image/svg+xml")} | NO_ROOM | ONLY_HERE | LIMIT,
+    ),
+    Endpoint(
+        "/api/rooms/{room}/replay",
+        api.replay,
+        "The last finished game of a room, as a log file",
+        {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
+        | NO_ROOM
+        | LIMIT,
+    ),
+    Endpoint(
+        "/api/create",
+        api.create_by_link,
+        "Open a room and show it on this screen",
+        {303: ("To the TV page.", "text/plain"), 403: ("Asked by another site.", JSON)}
+        | {400: ("There is no such game.", JSON)}
+        | LIMIT,
+        query=("kind",),
+    ),
+    Endpoint(
+        "/api/qr",
+        api.qr_png,
+        "The way into a room as a QR code",
+        {200: ("A picture.", "image/png")} | NO_ROOM | ONLY_HERE | LIMIT,
+        query=("game",),
+    ),
+    Endpoint(
+        "/api/player-id", api.player_id, "A random id", {200: ("16 hex digits.", "text/plain")}
+    ),
+    Endpoint(
+        "/j/{room}",
+        api.join_by_link,
+        "Join a room: the address in the QR code",
+        {303: ("To the player's page.", "text/plain"), 404: ("That is no code.", JSON)},
+    ),
+    Endpoint("/healthz", api.health, "Whether the process lives", {200: ("It does.", JSON)}),
+    Endpoint(
+        "/readyz",
+        api.ready,
+        "Whether to send people here",
+        {200: ("Yes.", JSON), 503: ("No.", JSON)},
+    ),
+    Endpoint("/metrics", api.metrics, "Figures for Prometheus", {200: ("Text.", "text/plain")}),
+)
+
+
+async def openapi(request: Request) -> Response:
+    return api.answer(description())
+
+
+def routes() -> list[BaseRoute]:
+    """All of them, pages included."""
+    found: list[BaseRoute] = [
+        Route(one.path, one.handler, methods=[one.method]) for one in ENDPOINTS
+    ]
+    found.append(Route("/openapi.json", openapi))
+    found.append(Route("/", api.page))
+    found.append(Route("/{page}.html", api.page))
+    files = StaticFiles(directory=api.PAGES, check_dir=False)
+    found.append(Mount("/static", files, name="static"))
+    return found
+
+
+def description() -> dict[str, object]:
+    """The HTTP interface in OpenAPI's words."""
+    paths: dict[str, dict[str, object]] = {}
+    for one in ENDPOINTS:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Parlour",
+            "version": __version__,
+            "description": f"Rooms are played over a WebSocket at {PATH}/CODE (docs/protocol.md).",
+        },
+        "paths": paths,
+        "components": {"schemas": {"Problem": PROBLEM}},
+    }
+
+
+PROBLEM: Final = {
+    "type": "object",
+    "required": ["code", "text"],
+    "properties": {
+        "code": {"type": "string", "description": "A word for programs."},
+        "text": {"type": "string", "description": "A sentence for people."},
+    },
+}
+
+
+def _operation(one: Endpoint) -> dict[str, object]:
+    in_path = [part.strip("{}") for part in one.path.split("/") if part.startswith("{")]
+    parameters = [_parameter(name, "path") for name in in_path]
+    parameters += [_parameter(name, "query") for name in one.query]
+    operation: dict[str, object] = {
+        "summary": one.summary,
+        "parameters": parameters,
+        "responses": {str(status): _answer(status, *rest) for status, rest in one.answers.items()},
+    }
+    if one.body:
+        properties = {"game": {"type": "string"}, "preset": {"type": "string"}}
+        schema = {"type": "object", "properties": properties | {"options": {"type": "object"}}}
+        operation["requestBody"] = {"content": {JSON: {"schema": schema}}}
+    return operation
+
+
+def _parameter(name: str, place: str) -> dict[str, object]:
+    return {"name": name, "in": place, "required": place == "path", "schema": {"type": "string"}}
+
+
+def _answer(status: int, meaning: str, media: str) -> dict[str, object]:
+    if status == 303:
+        return {"description": meaning}
+    schema = {"$ref": "#/components/schemas/Problem"} if status >= 400 else {}
+    return {"description": meaning, "content": {media: {"schema": schema}}}

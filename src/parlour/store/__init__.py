@@ -1,0 +1,58 @@
+"""Where the logs of rooms live.
+
+A log only grows, and whoever appends says how long he believes it is. Records are bytes here; what
+they mean is the room's business.
+"""
+
+from asyncio import Future
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class StaleAppend(Exception):
+    """Somebody else has appended first: read the room again."""
+
+
+class StoreFailed(Exception):
+    """The store could not keep something. Nothing of it has happened."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A room in a store: how many records it has, and when it got the last one (Unix time)."""
+
+    room: str
+    records: int
+    touched: float
+
+
+class Store(Protocol):
+    """Logs by room."""
+
+    def append(self, room: str, expected: int, records: list[bytes]) -> "Future[None]":
+        """Add records to a log that has `expected` of them now, all or none.
+
+        Calls take effect in the order they are made. The future is done when the records are
+        safe; it holds StaleAppend if the log has another length, StoreFailed if it cannot be kept.
+        """
+        ...
+
+    async def read(self, room: str, start: int = 0) -> list[bytes]:
+        """The records from a number on; none for an unknown room."""
+        ...
+
+    async def tail(self, room: str) -> int:
+        """How many records a room has."""
+        ...
+
+    async def rooms(self) -> list[Entry]:
+        """All rooms, the one touched last at the end."""
+        ...
+
+    async def delete(self, room: str) -> None:
+        """Forget a room."""
+        ...
+
+    async def close(self) -> None:
+        """Keep what was appended, then let go."""
+        ...

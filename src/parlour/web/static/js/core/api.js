@@ -1,0 +1,94 @@
+// What the pages ask over HTTP.
+
+/**
+ * @import {Description, GameEntry, GameUpdate, Info, OptionValue} from './types.js'
+ *
+ * A finished game as one viewer saw it; each frame is shaped like a game message.
+ * @typedef {{game: string, names: string[], viewer: number, frames: GameUpdate[]}} Film
+ */
+
+/** Something the server refused, with a sentence for people. */
+export class Refusal extends Error {
+  /** @param {string} text @param {string} code @param {number} status */
+  constructor(text, code, status) {
+    super(text);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
+async function call(path, init) {
+  let response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refusal('The server does not answer. Is it running?', 'unreachable', 0);
+  }
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body;
+  const text = body.text ?? body.error?.text ?? `The server refused (${response.status}).`;
+  throw new Refusal(text, body.code ?? body.error?.code ?? 'refused', response.status);
+}
+
+/** @param {any} body @returns {RequestInit} */
+function posted(body) {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** @returns {Promise<Info>} */
+export const getInfo = () => call('/api/info');
+
+/** @returns {Promise<GameEntry[]>} */
+export async function getGames() {
+  const found = await call('/api/games');
+  return found.games ?? found;
+}
+
+/** @type {Map<string, Promise<Description>>} */
+const described = new Map();
+
+/** @param {string} name @returns {Promise<Description>} */
+export function getGame(name) {
+  let found = described.get(name);
+  if (!found) {
+    found = call(`/api/games/${encodeURIComponent(name)}`);
+    found.catch(() => described.delete(name));
+    described.set(name, found);
+  }
+  return found;
+}
+
+/**
+ * @param {{game?: string, preset?: string, options?: Record<string, OptionValue>}} wanted
+ * @returns {Promise<{room: string, tv: string, join: string}>}
+ */
+export const createRoom = (wanted) => call('/api/rooms', posted(wanted));
+
+/** @param {string} code @returns {Promise<{game: string, phase: string}>} */
+export const getRoom = (code) => call(`/api/rooms/${encodeURIComponent(code)}`);
+
+/** @param {string} code */
+export const qrPath = (code) => `/api/rooms/${encodeURIComponent(code)}/qr.svg`;
+
+/** @param {string} code */
+export const replayPath = (code) => `/api/rooms/${encodeURIComponent(code)}/replay`;
+
+/** @param {number} viewer */
+const eyes = (viewer) => (viewer < 0 ? 'watcher' : String(viewer));
+
+/** @param {string} code @param {number} viewer @returns {Promise<Film>} */
+export const getFrames = (code, viewer) =>
+  call(`/api/rooms/${encodeURIComponent(code)}/frames?viewer=${eyes(viewer)}`);
+
+/** @param {string} log @param {number} viewer @returns {Promise<Film>} */
+export const postFrames = (log, viewer) =>
+  call(`/api/frames?viewer=${eyes(viewer)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: log,
+  });

@@ -1,0 +1,217 @@
+// Choices picked step by step, derived from the list of legal actions: mirrors kernel/picks.py.
+
+import { faceTitle, fill, valueText } from './words.js';
+
+/**
+ * @import {Description, Field, View} from './types.js'
+ *
+ * Who reads: `hand` are all his secret cards, `held` those in his zone of that name, `offers`
+ * secret cards laid before him.
+ * @typedef {{game: Description, view: View, names: string[], hand: number[], held: number[],
+ *   offers: number[][]}} Eyes
+ *
+ * A line of a menu: one more step, or a whole action. `action` is set if this settles the choice.
+ * @typedef {{step: number, label: string, effect: string, note: string, kind: string,
+ *   action: number | null}} Entry
+ * @typedef {{question: string, so_far: string, kind: string, entries: Entry[]}} Menu
+ */
+
+export const DONE = -1;
+
+/** @param {Description} game @param {number[]} choices @param {number[]} pick */
+function begun(game, choices, pick) {
+  if (pick.length) return pick;
+  const forms = new Set(choices.map((action) => game.actions[action][0]));
+  return forms.size === 1 ? [...forms] : [];
+}
+
+/** @param {number[]} path @param {number[]} start */
+function beginsWith(path, start) {
+  return start.every((step, index) => path[index] === step);
+}
+
+/**
+ * What can be picked next.
+ * @param {Description} game @param {number[]} choices @param {number[]} pick
+ */
+export function steps(game, choices, pick) {
+  const start = begun(game, choices, pick);
+  const found = new Set();
+  for (const action of choices) {
+    const path = game.actions[action];
+    if (beginsWith(path, start)) found.add(path.length > start.length ? path[start.length] : DONE);
+  }
+  return [...found].filter((step) => step !== DONE || found.size > 1);
+}
+
+/**
+ * The action that this path is, if it is one and no other could still follow.
+ * @param {Description} game @param {number[]} choices @param {number[]} path
+ * @param {boolean} done whether the chooser has said that this is all
+ */
+function settled(game, choices, path, done) {
+  const matching = choices.filter((action) => beginsWith(game.actions[action], path));
+  const exact = matching.find((action) => game.actions[action].length === path.length);
+  return exact !== undefined && (done || matching.length === 1) ? exact : null;
+}
+
+/**
+ * A field of a path for people. `held` is a place in one's hand.
+ * @param {Eyes} eyes @param {string} kind @param {number} value
+ */
+function fieldText({ game, view, names, held }, kind, value) {
+  return kind === 'held' ? faceTitle(game, view.faces[held[value]] ?? 0)
+    : valueText(game, kind, value, names);
+}
+
+/** A path in words. @param {Eyes} eyes @param {number[]} path */
+export function pathText(eyes, path) {
+  return written(eyes, path, (field, value) => fieldText(eyes, field.type, value));
+}
+
+/** @param {Eyes} eyes @param {number[]} path @param {(field: Field, value: number, at: number) => string} say */
+function written({ game }, path, say) {
+  const form = game.forms[path[0]];
+  /** @type {Record<string, string>} */
+  const values = {};
+  form.fields.forEach((field, index) => {
+    if (index + 1 < path.length) values[field.name] = say(field, path[index + 1], index + 1);
+  });
+  return fill(form.text, values);
+}
+
+/**
+ * The question now, and its answers.
+ * @param {Eyes} eyes @param {number[]} choices @param {number[]} pick
+ * @returns {Menu}
+ */
+export function menu(eyes, choices, pick) {
+  const { game } = eyes;
+  const start = begun(game, choices, pick);
+  if (choices.length === 1 && !pick.length) {
+    const label = pathText(eyes, game.actions[choices[0]]);
+    const entry = { step: DONE, label, effect: label, note: '', kind: 'form', action: choices[0] };
+    return { question: 'You have one choice:', so_far: '', kind: 'form', entries: [entry] };
+  }
+  const field = start.length ? game.forms[start[0]].fields[start.length - 1] : null;
+  const several = game.forms.length > 1 || start.length > 1;
+  return {
+    question: field ? (game.prompts[field.name] ?? 'Choose.') : 'What do you do?',
+    so_far: start.length && several ? pathText(eyes, start) : '',
+    kind: field?.type ?? 'form',
+    entries: steps(game, choices, pick).map((step) => entry(eyes, choices, start, step)),
+  };
+}
+
+/**
+ * @param {Eyes} eyes @param {number[]} choices @param {number[]} start @param {number} step
+ * @returns {Entry}
+ */
+function entry(eyes, choices, start, step) {
+  const { game, view, held } = eyes;
+  if (step === DONE) {
+    const action = settled(game, choices, start, true);
+    const effect = pathText(eyes, start);
+    return { step, label: 'That is all', effect, note: '', kind: 'form', action };
+  }
+  const path = [...start, step];
+  if (!start.length) {
+    const meant = choices.filter((one) => game.actions[one][0] === step);
+    const whole = meant.length === 1 ? game.actions[meant[0]] : path;
+    const label = pathText(eyes, whole);
+    const only = meant.length === 1 ? meant[0] : null;
+    return { step, label, effect: label, note: '', kind: 'form', action: only };
+  }
+  const { type } = game.forms[start[0]].fields[start.length - 1];
+  const face = type === 'face' ? step : type === 'held' ? view.faces[held[step]] : 0;
+  return {
+    step,
+    label: fieldText(eyes, type, step),
+    effect: pathText(eyes, path),
+    note: face > 0 ? game.faces[face - 1].rule : '',
+    kind: type,
+    action: settled(game, choices, path, false),
+  };
+}
+
+// Answers that are cards
+
+/** @param {View} view @param {number[]} cards */
+function facesOf(view, cards) {
+  return new Set(cards.map((card) => view.faces[card]).filter((face) => face > 0));
+}
+
+/**
+ * The cards that answers of this kind stand for, if they are all among cards only some may see:
+ * naming them would show them.
+ * @param {Eyes} eyes @param {string} kind @param {number[]} answers
+ * @returns {number[]} none if the answers are no such cards
+ */
+export function cardsMeant({ view, hand, held, offers }, kind, answers) {
+  const values = answers.filter((step) => step !== DONE);
+  if (!values.length) return [];
+  if (kind === 'held') return held;
+  if (kind !== 'face') return [];
+  return [hand, ...offers].find((cards) => {
+    const faces = facesOf(view, cards);
+    return values.every((face) => faces.has(face));
+  }) ?? [];
+}
+
+/**
+ * The answer that a card stands for.
+ * @param {Eyes} eyes @param {Menu} asked @param {number} card
+ */
+export function entryOf({ view, held }, asked, card) {
+  const value = asked.kind === 'held' ? held.indexOf(card)
+    : asked.kind === 'face' ? view.faces[card] : DONE;
+  return value === DONE ? null : (asked.entries.find((one) => one.step === value) ?? null);
+}
+
+/**
+ * A path in words that keep secret cards secret: where the answers are such cards, `card 2`.
+ * @param {Eyes} eyes @param {number[]} choices @param {number[]} path
+ */
+export function discreet(eyes, choices, path) {
+  return written(eyes, path, (field, value, at) => {
+    const could = steps(eyes.game, choices, path.slice(0, at));
+    const cards = could.length > 1 ? cardsMeant(eyes, field.type, could) : [];
+    if (!cards.length) return fieldText(eyes, field.type, value);
+    const place = field.type === 'held' ? value
+      : cards.findIndex((card) => eyes.view.faces[card] === value);
+    return `card ${place + 1}`;
+  });
+}
+
+/**
+ * Where a tap on a card of this face leads when the question is still which form of action.
+ * @param {Description} game @param {number[]} choices @param {number} face
+ * @returns {{path: number[], action: number | null} | null}
+ */
+export function shortcut(game, choices, face) {
+  const forms = new Set();
+  for (const action of choices) {
+    const [form, value] = game.actions[action];
+    if (game.forms[form].fields[0]?.type === 'face' && value === face) forms.add(form);
+  }
+  if (forms.size !== 1) return null;
+  const path = [[...forms][0], face];
+  return { path, action: settled(game, choices, path, false) };
+}
+
+/**
+ * Why a card cannot be chosen now, in general terms.
+ * @param {Description} game @param {Menu | null} asked @param {number} face
+ * @param {string} waiting whom the table waits for
+ */
+export function reason(game, asked, face, waiting) {
+  const title = face > 0 ? faceTitle(game, face) : 'this card';
+  if (!asked) return `You cannot play ${title} now: ${waiting}`;
+  if (asked.kind !== 'face' && asked.kind !== 'held') {
+    return `This is not about a card now. ${asked.question}`;
+  }
+  const legal = asked.entries.filter((one) => one.step !== DONE);
+  const why = legal.length === 1 && legal[0].note ? ` ${legal[0].label}: ${legal[0].note}` : '';
+  const can = legal.map((one) => one.label).join(', ');
+  return `The rules do not let you choose ${title} now, only ${can}.${why}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * What travels between server and pages; docs/protocol.md explains it.
+ *
+ * @typedef {{name: string, type: string}} Field
+ * @typedef {{name: string, title: string, rule: string, value: string, colour: string,
+ *   glyph: string}} Face
+ * @typedef {{index: number, name: string, title: string, per_seat: boolean}} Zone
+ * @typedef {{name: string, fields: Field[], text: string}} Form
+ * @typedef {{name: string, fields: Field[], text: string}} EventKind
+ * @typedef {boolean | number | string} OptionValue
+ * @typedef {{name: string, title: string, default: OptionValue, low?: number, high?: number,
+ *   values?: {value: string, title: string}[]}} Option
+ *
+ * A game, described for those who draw it without knowing it.
+ * @typedef {{
+ *   name: string, title: string, summary: string, rules: string, seats: [number, number],
+ *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
+ *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
+ *   actions: number[][], prompts: Record<string, string>, options: Option[],
+ *   presets: Record<string, Record<string, OptionValue>>}} Description
+ *
+ * @typedef {{
+ *   seats: number, viewer: number, turn: number, turns: number, owing: number,
+ *   answered: boolean, gone: number, over: boolean, winners: number, zones: number[][],
+ *   faces: number[], known: number[], fields: Record<string, number | number[]>,
+ *   scores: number[] | null}} View
+ *
+ * @typedef {{
+ *   seq: number, view: View, events: number[][], shown: [number, number, number][],
+ *   choices: number[], pick: number[], seconds: number | null, more_time: boolean,
+ *   undo: boolean, undone?: boolean}} GameUpdate
+ *
+ * @typedef {{
+ *   place: number, name: string, avatar: string, colour: string, shape: string,
+ *   seat: number | null, ready: boolean, here: boolean, bot: string | null, host: boolean,
+ *   gone: boolean}} Player
+ *
+ * @typedef {{
+ *   seq: number, code: string, phase: "lobby" | "playing" | "over", game: string,
+ *   preset: string, options: Record<string, OptionValue>, pace: string, hints: boolean,
+ *   stand_ins: boolean, players: Player[], watchers: number, round: number}} RoomInfo
+ *
+ * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
+ * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
+ *   bots: string[], base: string | null}} Info
+ * @typedef {{name: string, title: string, summary: string, seats: [number, number]}} GameEntry
+ *
+ * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
+ * `reveal` tells that a face came to light.
+ * @typedef {{text: string, open: string, reveal: boolean}} Line
+ *
+ * @typedef {{type: string, payload: any, id?: string}} Envelope
+ */
+
+export {};

@@ -1,0 +1,163 @@
+// Sentences from a game's templates. Presentation only: it mirrors kernel/wording.py.
+
+/**
+ * @import {Description, GameUpdate, Line, View} from './types.js'
+ */
+
+const A_CARD = 'a card';
+
+/** @param {number} mask @returns {number[]} the seats of a mask */
+export function seatsIn(mask) {
+  const seats = [];
+  for (let seat = 0; seat < 31; seat++) if ((mask >> seat) & 1) seats.push(seat);
+  return seats;
+}
+
+/** @param {string[]} parts "Ann, Bob and Cleo" */
+export function listed(parts) {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** @param {Description} game @param {number} face */
+export function faceTitle(game, face) {
+  return face > 0 ? (game.faces[face - 1]?.title ?? A_CARD) : A_CARD;
+}
+
+/**
+ * A field for people.
+ * @param {Description} game @param {string} kind @param {number} value
+ * @param {string[]} names by seat
+ * @param {(card: number) => number} faceOf the face of a card, 0 if the reader does not know it
+ */
+export function valueText(game, kind, value, names, faceOf = () => 0) {
+  if (kind === 'seat') return names[value] ?? 'nobody';
+  if (kind === 'seats') return seatsIn(value).map((seat) => names[seat]).join(' and ') || 'nobody';
+  if (kind === 'card') return faceTitle(game, faceOf(value));
+  if (kind === 'face') return faceTitle(game, value);
+  if (kind === 'flag') return value ? 'yes' : 'no';
+  const vocabulary = game.names[kind];
+  if (vocabulary) return (vocabulary[value] ?? '').replaceAll('_', ' ');
+  return String(value);
+}
+
+/**
+ * Put values into a template; a part in brackets goes if one of its fields is missing.
+ * @param {string} template @param {Record<string, string>} values
+ */
+export function fill(template, values) {
+  const kept = template.replace(/\[([^\]]*)\]/g, (_, part) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every((field) => field[1] in values) ? part : '',
+  );
+  return kept.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '').trim();
+}
+
+/** @param {Description} game @param {number[]} faces several cards, named as far as known */
+export function cardsText(game, faces) {
+  const titles = faces.filter((face) => face > 0).map((face) => faceTitle(game, face));
+  const others = faces.length - titles.length;
+  if (others) titles.push(others === 1 ? A_CARD : `${others} cards`);
+  return listed(titles) || 'no card';
+}
+
+/**
+ * What an action does, for somebody who holds no cards.
+ * @param {Description} game @param {number} action @param {string[]} names
+ */
+export function actionText(game, action, names) {
+  const [form, ...steps] = game.actions[action];
+  const { fields, text } = game.forms[form];
+  /** @type {Record<string, string>} */
+  const values = {};
+  steps.forEach((step, index) => {
+    values[fields[index].name] = valueText(game, fields[index].type, step, names);
+  });
+  return fill(text, values);
+}
+
+/**
+ * One event as a sentence, with the cards the reader knows; empty if it needs none.
+ * @param {Description} game @param {number[]} event @param {string[]} names
+ * @param {(card: number) => number} faceOf
+ */
+function eventText(game, event, names, faceOf) {
+  const kind = game.events[event[0]];
+  if (!kind?.text) return '';
+  /** @type {Record<string, string>} */
+  const values = {};
+  kind.fields.forEach((field, index) => {
+    if (field.type === 'cards') {
+      values[field.name] = cardsText(game, event.slice(index + 1).map(faceOf));
+    } else if (index + 1 < event.length) {
+      values[field.name] = valueText(game, field.type, event[index + 1], names, faceOf);
+    }
+  });
+  return fill(kind.text, values);
+}
+
+/** @param {Description} game @param {string} text @param {number[]} faces */
+function withFaces(game, text, faces) {
+  const titles = faces
+    .map((face) => faceTitle(game, face))
+    .filter((title) => !new RegExp(`\\b${title.replace(/\W/g, '\\$&')}\\b`).test(text));
+  return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
+}
+
+const UNDONE = { text: 'The last move is taken back.', open: 'The last move is taken back.', reveal: false };
+const PRIVATE = new Set(['pick_started', 'pick_updated', 'pick_completed', 'pick_taken_back']);
+
+/** By card, the last event that mixed it. @param {Description} game @param {number[][]} events */
+function mixes(game, events) {
+  /** @type {Map<number, number>} */
+  const last = new Map();
+  events.forEach((event, index) => {
+    if (game.events[event[0]].name !== 'mixed') return;
+    for (const card of event.slice(3)) last.set(card, index);
+  });
+  return last;
+}
+
+/**
+ * What a message tells, sentence by sentence. A card can change its face within a message, so
+ * faces are followed from event to event.
+ * @param {Description} game @param {string[]} names @param {View | null} before
+ * @param {GameUpdate} update
+ * @returns {Line[]}
+ */
+export function tell(game, names, before, update) {
+  const faces = [...(before?.faces ?? [])];
+  const mixed = mixes(game, update.events);
+  /** @type {Line[]} */
+  const lines = update.undone ? [{ ...UNDONE }] : [];
+  update.events.forEach((event, index) => {
+    const kind = game.events[event[0]];
+    if (kind.name === 'mixed') for (const card of event.slice(3)) faces[card] = 0;
+    if (kind.name === 'minted') faces[event[1]] = 0;
+    const shown = update.shown.filter(([at]) => at === index);
+    for (const [, card, face] of shown) faces[card] = face;
+    if (PRIVATE.has(kind.name)) return;
+    if (kind.name === 'chose') {
+      const answer = `${names[event[1]]} answers “${actionText(game, event[2], names)}”.`;
+      lines.push({ text: '', open: answer, reveal: false });
+      return;
+    }
+    /** @param {number} card */
+    const faceOf = (card) => faces[card] ?? 0;
+    // A face that only some know is named to its knowers alone. What is mixed later in this very
+    // message was on the table for all to see.
+    /** @param {number} card */
+    const isPublic = (card) => update.view.known[card] === -1 || (mixed.get(card) ?? -1) > index;
+    /** @param {number} card */
+    const openly = (card) => (isPublic(card) ? faceOf(card) : 0);
+    const revealed = shown.filter(() => kind.name !== 'mixed').map(([, card]) => card);
+    const text = eventText(game, event, names, openly);
+    const open = eventText(game, event, names, faceOf);
+    if (!open) return;
+    lines.push({
+      text: withFaces(game, text, revealed.filter(isPublic).map(faceOf)),
+      open: withFaces(game, open, revealed.map(faceOf)),
+      reveal: revealed.length > 0,
+    });
+  });
+  return lines;
+}

@@ -1,0 +1,54 @@
+// Talking.
+
+import { html, nothing } from './lit.js';
+import { dialog } from './parts.js';
+import { badge } from './people.js';
+
+/**
+ * @import {Said} from '../core/types.js'
+ * @import {Play} from './play.js'
+ */
+
+/** @type {Record<string, string>} */
+const EMOTES = {
+  laugh: '😂', think: '🤔', wow: '😮', sad: '😢', angry: '😠', clap: '👏', heart: '❤️', hurry: '⏰',
+};
+
+/** @param {string} emote */
+export function emoteSign(emote) {
+  return EMOTES[emote] ?? emote;
+}
+
+/** @param {Play} play @param {Said} said */
+function message(play, said) {
+  const player = play.session.room?.players.find((one) => one.place === said.place);
+  return html`<li>${player ? badge(player.colour, player.shape) : nothing}
+    <b>${player?.name ?? 'Somebody'}</b>
+    ${said.emote ? html`<span class="emote" aria-label=${said.text}>${emoteSign(said.text)}</span>`
+      : html`<span>${said.text}</span>`}</li>`;
+}
+
+/** @param {Play} play @param {string[]} emotes */
+export function chatDialog(play, emotes) {
+  const talk = [...play.session.talk].reverse();
+  /** @param {SubmitEvent} event */
+  const say = (event) => {
+    event.preventDefault();
+    const input = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
+    const text = input?.value.trim();
+    if (!input || !text) return;
+    input.value = '';
+    play.send('say', { text });
+  };
+  return dialog('Talk', html`
+    <form class="say" @submit=${say}>
+      <label class="field"><span>To everybody</span>
+        <input name="text" maxlength="280" autocomplete="off"></label>
+      <button class="button">Say it</button>
+    </form>
+    <div class="emotes" role="group" aria-label="Show a feeling">${emotes.map((emote) => html`<button
+      class="button" aria-label=${emote} @click=${() => play.send('emote', { emote })}>${
+        emoteSign(emote)}</button>`)}</div>
+    ${talk.length ? html`<ol class="talk">${talk.map((said) => message(play, said))}</ol>`
+      : html`<p class="quiet">Nobody has said anything yet.</p>`}`, () => play.closeDialog());
+}

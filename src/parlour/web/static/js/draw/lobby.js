@@ -1,0 +1,121 @@
+// The lobby on a phone.
+
+import { html, nothing } from './lit.js';
+import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
+import { person, standing } from './people.js';
+
+/**
+ * @import {GameEntry, Info, Player} from '../core/types.js'
+ * @import {Session} from '../core/session.js'
+ *
+ * @typedef {{session: Session, info: Info | null, games: GameEntry[], bot: string,
+ *   send: (type: string, payload?: object) => void, setBot: (bot: string) => void,
+ *   rename: () => void, leave: () => void, rules: () => void,
+ *   kick: (player: Player) => void}} Lobby
+ */
+
+/** @param {Lobby} lobby @param {Player} player */
+function row(lobby, player) {
+  const { session } = lobby;
+  const mine = player.place === session.place;
+  const state = player.bot ? 'bot' : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
+  const away = player.bot ? '' : standing(player);
+  return html`<li class="player">
+    ${person(player)}
+    <span class="note ${state === 'not ready' ? 'quiet' : ''}">${state === 'ready' ? '✓ ' : ''}${
+      player.host && state !== 'host' ? `host, ${state}` : state}</span>
+    ${away ? html`<span class="note quiet">${away}</span>` : nothing}
+    ${session.isHost && !mine ? html`<button class="button small"
+      @click=${() => lobby.kick(player)}>Remove<span class="unseen"> ${player.name}</span></button>`
+      : nothing}
+    ${mine ? html`<button class="button small" @click=${lobby.rename}>Change name</button>` : nothing}
+  </li>`;
+}
+
+/** @param {Lobby} lobby */
+function hostTools(lobby) {
+  const { session, info, games } = lobby;
+  const { room, description } = session;
+  if (!room || !description) return nothing;
+  const full = room.players.length >= description.seats[1];
+  const bots = (info?.bots ?? ['random']).map((bot) => ({ value: bot, title: plainName(bot) }));
+  return html`
+    <section class="panel"><h2>Bots</h2>
+      <div class="row">
+        ${select('Kind of bot', lobby.bot, bots, lobby.setBot)}
+        <button class="button" ?disabled=${full} @click=${() =>
+          lobby.send('add_bot', { bot: lobby.bot })}>Add a bot</button>
+      </div>
+      ${full ? html`<p class="quiet">All seats are taken.</p>` : nothing}
+    </section>
+    <details class="panel"><summary>Game and house rules</summary>
+      ${select('Game', room.game, gameChoices(games), (game) => lobby.send('settings', { game }))}
+      ${houseRules(description, room.preset, room.options,
+        (preset, options) => lobby.send('settings', { preset, options }))}
+      ${select('Clock', room.pace, (info?.paces ?? ['off']).map((pace) =>
+        ({ value: pace, title: PACES[pace] ?? plainName(pace) })),
+        (pace) => lobby.send('settings', { pace }))}
+      ${check('Players may ask a bot for a hint', room.hints,
+        (hints) => lobby.send('settings', { hints }))}
+      ${check('A bot stands in for a player who is away', room.stand_ins,
+        (stand_ins) => lobby.send('settings', { stand_ins }))}
+    </details>`;
+}
+
+/** @type {Record<string, string>} */
+const PACES = { off: 'No clock', relaxed: 'Relaxed', fast: 'Fast' };
+
+/** What keeps the game from starting; empty if nothing does. @param {Session} session */
+export function notYet(session) {
+  const { room, description } = session;
+  if (!room || !description) return 'One moment…';
+  const [low] = description.seats;
+  const missing = low - room.players.length;
+  if (missing > 0) {
+    return `${missing} more ${missing === 1 ? 'player is' : 'players are'} needed: invite somebody, or add a bot.`;
+  }
+  const waiting = room.players.filter((player) => !player.ready && !player.host);
+  if (waiting.length) return `Not ready yet: ${waiting.map((player) => player.name).join(', ')}.`;
+  return '';
+}
+
+/** @param {Lobby} lobby */
+function mainAction(lobby) {
+  const { session } = lobby;
+  const why = notYet(session);
+  if (session.isHost) {
+    return html`${why ? html`<p class="quiet" id="why">${why}</p>` : nothing}
+      <button class="button primary" id="start" ?disabled=${Boolean(why)}
+        @click=${() => lobby.send('start')}>Start the game</button>`;
+  }
+  const ready = session.me?.ready ?? false;
+  return html`<p class="quiet">${ready ? (why || 'Everybody is ready; the host can start.')
+      : 'Say when you are ready.'}</p>
+    <button class="button primary" id="ready" aria-pressed=${ready ? 'true' : 'false'}
+      @click=${() => lobby.send('ready', { ready: !ready })}>${
+        ready ? 'Not ready after all' : 'I am ready'}</button>`;
+}
+
+/** @param {Lobby} lobby */
+export function lobbyPage(lobby) {
+  const { session } = lobby;
+  const { room, description } = session;
+  if (!room || !description) return nothing;
+  const [low, high] = description.seats;
+  const house = inWords(description, room.options);
+  return html`<main class="narrow lobby">
+    <h1>${description.title}</h1>
+    <p>${description.summary} For ${low === high ? low : `${low} to ${high}`} players.
+      ${house.length ? html`<br>House rules: ${house.join('; ')}.` : nothing}</p>
+    <p>Others join with the code <b class="code">${session.code}</b></p>
+    ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
+    <ul class="players" aria-label="Players">${room.players.map((player) => row(lobby, player))}</ul>
+    ${session.isHost ? hostTools(lobby) : nothing}
+    <div class="row">
+      <button class="button" @click=${lobby.rules}>Rules</button>
+      <a class="button" href=${`/tv.html?room=${session.code}`}>Show the big screen</a>
+      <button class="button" @click=${lobby.leave}>Leave</button>
+    </div>
+    <div class="dock-actions">${mainAction(lobby)}</div>
+  </main>`;
+}

@@ -1,0 +1,178 @@
+// Pieces that several pages use.
+
+import { html, nothing } from './lit.js';
+import { cardFront, faceOf } from './cards.js';
+import * as keep from '../core/keep.js';
+
+/**
+ * @import {Description, Line} from '../core/types.js'
+ * @import {Session} from '../core/session.js'
+ * @import {Maybe, Template} from './lit.js'
+ */
+
+const RECONNECTING = 2000;
+const SPINNER = 400;
+
+/** The room code of this page's address. */
+export function roomOfAddress() {
+  const query = new URLSearchParams(location.search);
+  return (query.get('room') ?? query.get('game') ?? '').trim().toUpperCase();
+}
+
+/** @param {Session | null} session what to say about the line to the server */
+export function lineState(session) {
+  if (!session || session.ended || session.refusal) return nothing;
+  const { connection } = session;
+  if (connection.lostFor > RECONNECTING) {
+    const why = connection.restarting ? 'The server is restarting. ' : '';
+    return html`<p class="line lost" role="status">${why}Reconnecting…</p>`;
+  }
+  if (connection.waitingFor > SPINNER) {
+    return html`<p class="line" role="status"><span class="spinner"></span> One moment…</p>`;
+  }
+  return nothing;
+}
+
+// Text
+
+/** @param {string} text **bold** and *emphasis* */
+function inline(text) {
+  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map((part) => {
+    if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`;
+    if (part.startsWith('*')) return html`<em>${part.slice(1, -1)}</em>`;
+    return part;
+  });
+}
+
+/** @param {string} text a game's rules: paragraphs and lists */
+export function prose(text) {
+  return text.trim().split(/\n\s*\n/).map((block) => {
+    if (/^#+ /.test(block)) return html`<h3>${block.replace(/^#+ /, '')}</h3>`;
+    if (!block.startsWith('- ')) return html`<p>${inline(block.replaceAll('\n', ' '))}</p>`;
+    const items = block.split(/\n?^- /m).filter(Boolean);
+    return html`<ul>${items.map((item) =>
+      html`<li>${inline(item.replace(/\s*\n\s*/g, ' '))}</li>`)}</ul>`;
+  });
+}
+
+// Dialogs
+
+/**
+ * @param {string} title @param {unknown} content @param {() => void} close
+ * @param {unknown} [buttons] besides the one that closes
+ */
+export function dialog(title, content, close, buttons = nothing) {
+  return html`<dialog aria-label=${title} @close=${close}
+    @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
+    <div class="sheet">
+      <header><h2>${title}</h2></header>
+      <div class="body">${content}</div>
+      <footer>${buttons}<button class="button" autofocus @click=${close}>Close</button></footer>
+    </div></dialog>`;
+}
+
+/** Open the dialog that has been drawn. */
+export function showDialog() {
+  const found = document.querySelector('dialog');
+  if (found && !found.open) found.showModal();
+}
+
+/** @param {Description} game @param {() => void} close */
+export function rulesDialog(game, close) {
+  const faces = game.faces.map((face) => html`<li class="facerow">${cardFront(face)}
+    <div><b>${face.title}</b><p>${face.rule}</p></div></li>`);
+  return dialog(`Rules of ${game.title}`, html`<div class="prose">${prose(game.rules)}
+    <h3>The cards</h3><ul class="faces">${faces}</ul></div>`, close);
+}
+
+/** @param {Description} game @param {number} face @param {() => void} close */
+export function cardDialog(game, face, close) {
+  const drawn = faceOf(game, face);
+  return dialog(drawn.title, html`<div class="bigcard">${cardFront(drawn, true)}</div>
+    <p class="rule">${drawn.rule}</p>`, close);
+}
+
+/** @param {Line[]} lines oldest first @param {boolean} open */
+export function logList(lines, open) {
+  const texts = lines.map((line) => (open ? line.open : line.text)).filter(Boolean).reverse();
+  if (!texts.length) return html`<p class="quiet">Nothing has happened yet.</p>`;
+  return html`<ol class="log" reversed>${texts.map((text) => html`<li>${text}</li>`)}</ol>`;
+}
+
+/** @param {Line[]} lines @param {boolean} open @param {() => void} close */
+export function logDialog(lines, open, close) {
+  return dialog('What happened, newest first', logList(lines, open), close);
+}
+
+// Switches
+
+/**
+ * @param {string} label @param {boolean} on @param {(on: boolean) => void} flip
+ */
+export function toggle(label, on, flip) {
+  return html`<button class="toggle" role="switch" aria-checked=${on ? 'true' : 'false'}
+    @click=${() => flip(!on)}><span>${label}</span><span class="state">${on ? 'On' : 'Off'}</span>
+  </button>`;
+}
+
+/** @param {() => void} changed @param {boolean} [withConfirm] */
+export function habitSwitches(changed, withConfirm = false) {
+  const habits = keep.habits();
+  /** @param {Partial<keep.Habits>} habit */
+  const set = (habit) => {
+    keep.keepHabits(habit);
+    applyHabits();
+    changed();
+  };
+  return html`<div class="switches">
+    ${toggle('Sound', habits.sound, (sound) => set({ sound }))}
+    ${toggle('Vibration', habits.vibration, (vibration) => set({ vibration }))}
+    ${toggle('Motion', habits.motion, (motion) => set({ motion }))}
+    ${withConfirm ? toggle('Ask before an action is final', habits.confirm,
+      (confirm) => set({ confirm })) : nothing}
+  </div>`;
+}
+
+/** Let the style sheets know. */
+export function applyHabits() {
+  document.documentElement.classList.toggle('still', !keep.habits().motion);
+}
+
+// Sentences for those who listen
+
+/** @param {Line[]} lines @param {boolean} open */
+export function announce(lines, open) {
+  let region = document.getElementById('live');
+  if (!region) {
+    region = document.createElement('div');
+    region.id = 'live';
+    region.className = 'unseen';
+    region.setAttribute('aria-live', 'polite');
+    region.setAttribute('role', 'log');
+    document.body.append(region);
+  }
+  for (const line of lines) {
+    const text = open ? line.open : line.text;
+    if (!text) continue;
+    const sentence = document.createElement('p');
+    sentence.textContent = text;
+    region.append(sentence);
+  }
+  while (region.childElementCount > 20) region.firstElementChild?.remove();
+}
+
+/** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
+export function blank(title, text, more = nothing) {
+  return html`<main class="blank"><h1>${title}</h1><p>${text}</p>
+    <div class="row">${more}<a class="button" href="/">Home</a></div></main>`;
+}
+
+/** @param {string} text @param {string} code what to show instead of a room that does not want us */
+export function refusedPage(text, code) {
+  if (text === 'unknown') {
+    return blank('No such room', html`There is no room <b>${code || '????'}</b>. Check the four
+      letters on the big screen; a room that nobody uses is closed after a while.`);
+  }
+  return blank('This room cannot be opened', text,
+    html`<a class="button" href=${location.href}>Try again</a>`);
+}

@@ -1,0 +1,60 @@
+// A player is a name, a colour and a shape, the same everywhere.
+
+import { html, nothing, svg } from './lit.js';
+
+/**
+ * @import {Player} from '../core/types.js'
+ * @import {Template} from './lit.js'
+ */
+
+/** Bright enough on the dark table. @type {Record<string, string>} */
+export const BRIGHT = {
+  red: '#f0625d', blue: '#6aa5ff', green: '#5cc46a', yellow: '#f2d24b', purple: '#c08cf5',
+  orange: '#ff944d', teal: '#3cc8b4', pink: '#ff85b8', brown: '#c99a6b', grey: '#b9b4ad',
+};
+
+/** Dark enough to be read on paper. @type {Record<string, string>} */
+export const INK = {
+  red: '#a11d1d', blue: '#1d4f91', green: '#22622b', yellow: '#6f5500', purple: '#5b2a86',
+  orange: '#8f4300', teal: '#0b5c53', pink: '#98195a', brown: '#6b4423', grey: '#45434a',
+  black: '#1c130d',
+};
+
+/** In a square of 24. @type {Record<string, string>} */
+const SHAPES = {
+  circle: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
+  square: 'M3 3h18v18h-18z',
+  triangle: 'M12 2l11 20h-22z',
+  diamond: 'M12 1l10 11l-10 11l-10-11z',
+  star: 'M12 1l3.2 7.2l7.8.8l-5.9 5.2l1.7 7.8l-6.8-4l-6.8 4l1.7-7.8l-5.9-5.2l7.8-.8z',
+  hexagon: 'M6.5 2.5h11l5.5 9.5l-5.5 9.5h-11l-5.5-9.5z',
+  cross: 'M8.5 2h7v6.5h6.5v7h-6.5v6.5h-7v-6.5h-6.5v-7h6.5z',
+  heart: 'M12 22l-9-9.500a5.8 5.8 0 0 1 9-7.300a5.8 5.8 0 0 1 9 7.300z',
+  moon: 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z',
+  drop: 'M12 1c4 6 7.5 9 7.5 13.500a7.5 7.5 0 0 1-15 0c0-4.5 3.5-7.5 7.5-13.500z',
+};
+
+/** @param {string} colour @param {string} shape @returns {Template} */
+export function badge(colour, shape) {
+  return html`<svg class="badge" viewBox="0 0 24 24" role="img" aria-label=${`${colour} ${shape}`}>
+    ${svg`<path d=${SHAPES[shape] ?? SHAPES.circle} fill=${BRIGHT[colour] ?? BRIGHT.grey}
+      stroke="#120c09" stroke-width="1.5" stroke-linejoin="round"></path>`}
+  </svg>`;
+}
+
+/** @param {Player} player @returns {Template} badge, avatar and name */
+export function person(player) {
+  return html`<span class="person">
+    ${badge(player.colour, player.shape)}
+    ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>` : nothing}
+    <span class="name">${player.name}</span>
+  </span>`;
+}
+
+/** @param {Player} player what else there is to say about somebody */
+export function standing(player) {
+  if (player.gone) return 'has left';
+  if (player.bot && player.here) return 'bot';
+  if (player.bot) return `away, ${player.bot} bot plays`;
+  return player.here ? '' : 'not connected';
+}

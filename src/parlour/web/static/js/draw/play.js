@@ -1,0 +1,373 @@
+// One player at the table: what he looks at, what he is about to do, and how he does it.
+
+import * as keep from '../core/keep.js';
+import { cardsMeant, discreet, entryOf, menu, pathText, reason, shortcut } from '../core/picks.js';
+import { seatsIn } from '../core/words.js';
+import { buzz, chime, SOMETHING, THE_END, YOUR_TURN } from './senses.js';
+import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
+
+/**
+ * @import {GameUpdate, RoomInfo} from '../core/types.js'
+ * @import {Entry, Eyes, Menu} from '../core/picks.js'
+ * @import {News, Session} from '../core/session.js'
+ *
+ * @typedef {Eyes & {update: GameUpdate}} Now
+ * @typedef {'' | 'rules' | 'log' | 'chat' | 'more' | 'leave' | 'rename'} DialogName
+ */
+
+const HOLD = 220; // a touch longer than that is a look
+const READ = 550; // and on an open card, a wish to read its rule
+const TOAST = 6000;
+
+export class Play {
+  /**
+   * @param {Session} session @param {() => void} changed
+   * @param {{alone?: boolean}} [settings] `alone`: nobody else looks at this screen
+   */
+  constructor(session, changed, settings = {}) {
+    this.session = session;
+    this.changed = changed;
+    this.alone = settings.alone ?? false;
+    this.peeking = false;
+    this.looked = false; // the touch that ends now was a look, not a tap
+    /** @type {Entry | null} waits for the second tap */
+    this.armed = null;
+    this.sent = ''; // what was tapped and is on its way
+    this.toast = '';
+    this.hinted = -1;
+    this.unread = 0;
+    /** @type {DialogName} */
+    this.dialog = '';
+    this.face = 0; // whose rule is on the screen
+    this.held = 0; // the face under the finger while peeking
+    this.holdTimer = 0;
+    this.toastTimer = 0;
+    this.wasAsked = false;
+    /** @type {{update: GameUpdate | null, room: RoomInfo | null, now: Now | null,
+     *   menu: Menu | null, meant: number[]}} */
+    this.known = { update: null, room: null, now: null, menu: null, meant: [] };
+    this.listeners = new AbortController();
+    this.#listen();
+  }
+
+  // What is so
+
+  /** @returns {Now | null} */
+  get now() {
+    const { game: update, room, playing } = this.session;
+    if (!playing || !update || !room) return null;
+    if (this.known.update !== update || this.known.room !== room) this.#look(update, room);
+    return this.known.now;
+  }
+
+  /** Work out, once per message, what there is to draw. @param {GameUpdate} update @param {RoomInfo} room */
+  #look(update, room) {
+    const { description: game, names } = this.session;
+    const { view } = update;
+    this.known = { update, room, now: null, menu: null, meant: [] };
+    if (!game) return;
+    const now = {
+      game, update, view, names,
+      hand: handOf(game, view), held: heldBy(game, view), offers: offeredTo(game, view),
+    };
+    const asked = update.choices.length ? menu(now, update.choices, update.pick) : null;
+    const answers = asked ? asked.entries.map((one) => one.step) : [];
+    const meant = asked ? cardsMeant(now, asked.kind, answers) : [];
+    this.known = { update, room, now, menu: asked, meant };
+  }
+
+  /** Whether the cards lie open until somebody says otherwise. */
+  get locked() {
+    const said = keep.cardsOpen(this.session.code);
+    if (said !== null) return said;
+    const people = this.session.room?.players.filter((player) => !player.bot) ?? [];
+    return this.alone || people.length <= 1;
+  }
+
+  get open() {
+    return this.peeking || this.locked;
+  }
+
+  get asked() {
+    return Boolean(this.now?.update.choices.length);
+  }
+
+  /** @returns {Menu | null} the question to this player */
+  get menu() {
+    return this.now && this.known.menu;
+  }
+
+  /** The secret cards among which the question asks to choose; none if it does not. */
+  get meant() {
+    return this.now ? this.known.meant : [];
+  }
+
+  /** Whether these cards lie before the player without being his. @param {number[]} cards */
+  isOffer(cards) {
+    const hand = this.now?.hand ?? [];
+    return cards.some((card) => !hand.includes(card));
+  }
+
+  /** What an entry does, in words that may be on the screen now. @param {Entry} entry */
+  effect(entry) {
+    const now = this.now;
+    if (this.open || !now || entry.action === null) return entry.effect;
+    return discreet(now, now.update.choices, now.game.actions[entry.action]);
+  }
+
+  /** What has been picked so far, in such words. @param {Menu} asked */
+  soFar(asked) {
+    const now = this.now;
+    if (!asked.so_far || this.open || !now?.update.pick.length) return asked.so_far;
+    return discreet(now, now.update.choices, now.update.pick);
+  }
+
+  /** Whom the table waits for, as a sentence. */
+  get waiting() {
+    const now = this.now;
+    if (!now) return '';
+    const mine = seatsIn(now.view.owing).includes(now.view.viewer);
+    if (mine && now.view.answered) return 'Your answer is in. Waiting for the others.';
+    const whom = waitingFor(now.view, now.names);
+    return whom ? `Waiting for ${whom}.` : 'One moment…';
+  }
+
+  // What happens
+
+  /** @param {News} news */
+  hear({ lines, update }) {
+    const asked = update.choices.length > 0;
+    if (lines.length || !asked) this.armed = null;
+    this.hinted = -1;
+    this.sent = '';
+    if (update.view.over) {
+      if (lines.length) chime(THE_END);
+    } else if (asked && (!this.wasAsked || lines.length) && !update.pick.length) {
+      chime(YOUR_TURN);
+      buzz([120, 60, 120]);
+    } else if (lines.length) {
+      chime(SOMETHING);
+    }
+    this.wasAsked = asked;
+    if (update.pick.length) this.#goOn();
+  }
+
+  /** Take a step that leaves no choice; the last one waits for the second tap. */
+  #goOn() {
+    const asked = this.menu;
+    if (asked?.entries.length === 1) this.choose(asked.entries[0], false);
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.toast = text;
+    clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => {
+      this.toast = '';
+      this.changed();
+    }, TOAST);
+    this.changed();
+  }
+
+  /** @param {DialogName} name */
+  show(name) {
+    this.dialog = name;
+    this.face = 0;
+    if (name === 'chat') this.unread = 0;
+    this.changed();
+  }
+
+  /** @param {number} face */
+  showFace(face) {
+    this.dialog = '';
+    this.face = face;
+    this.changed();
+  }
+
+  closeDialog() {
+    this.show('');
+  }
+
+  // What the player does
+
+  /** @param {string} type @param {object} [payload] */
+  async send(type, payload = {}) {
+    try {
+      await this.session.send(type, payload);
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {string} type @param {object} payload @param {string} mark */
+  async #answer(type, payload, mark) {
+    this.sent = mark;
+    this.armed = null;
+    this.changed();
+    try {
+      await this.session.answer(type, payload);
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : String(error));
+    }
+    this.sent = '';
+    this.changed();
+  }
+
+  /**
+   * Tap an answer. What is final waits for a second tap, unless there is nothing to think about.
+   * @param {Entry} entry @param {boolean} [quick] whether one tap may be enough
+   */
+  choose(entry, quick = true) {
+    if (this.sent) return;
+    if (entry.action === null) {
+      this.#answer('pick', { step: entry.step }, `${entry.step}`);
+    } else if (quick && (!keep.habits().confirm || this.#harmless(entry))) {
+      this.#answer('act', { action: entry.action }, `${entry.step}`);
+    } else {
+      this.armed = entry;
+      this.changed();
+    }
+  }
+
+  /** The second tap. */
+  confirm() {
+    const entry = this.armed;
+    if (entry?.action != null) this.#answer('act', { action: entry.action }, 'confirm');
+  }
+
+  /** Whether an answer needs no second tap: the only one, or letting others have their way. */
+  #harmless(/** @type {Entry} */ entry) {
+    const now = this.now;
+    const asked = this.menu;
+    if (!now || !asked) return false;
+    if (asked.entries.length === 1) return true;
+    const { owing, turn } = now.view;
+    const reacting = owing !== 1 << turn;
+    const bare = now.game.forms[now.game.actions[Number(entry.action)][0]].fields.length === 0;
+    return reacting && bare && entry.action === now.update.choices[0];
+  }
+
+  /** One step back. */
+  back() {
+    if (this.armed) {
+      this.armed = null;
+      this.changed();
+      if (this.menu?.entries.length !== 1) return;
+    }
+    if (this.now?.update.pick.length) this.send('take_back');
+  }
+
+  /** Tap a card of the hand. @param {number} card */
+  tapCard(card) {
+    if (this.looked) return;
+    const now = this.now;
+    if (!now) return;
+    const face = now.view.faces[card];
+    const asked = this.menu;
+    const entry = asked && entryOf(now, asked, card);
+    if (entry) this.choose(entry, false);
+    else if (!(asked?.kind === 'form' && this.#short(now, face))) this.#explain(asked, face);
+  }
+
+  /** A card tapped while the question is still what to do. @param {Now} now @param {number} face */
+  #short(now, face) {
+    const found = shortcut(now.game, now.update.choices, face);
+    const form = found && this.menu?.entries.find((one) => one.step === found.path[0]);
+    if (!found || !form) return false;
+    if (found.action === null) {
+      this.#answer('pick', { step: found.path[0] }, `${face}`).then(() => {
+        const next = this.menu?.entries.find((one) => one.kind === 'face' && one.step === face);
+        if (next) this.choose(next, false);
+      });
+      return true;
+    }
+    const effect = pathText(now, found.path);
+    this.armed = { ...form, label: effect, effect, action: found.action };
+    this.changed();
+    return true;
+  }
+
+  /** @param {Menu | null} asked @param {number} face */
+  #explain(asked, face) {
+    const now = this.now;
+    if (!now) return;
+    const waiting = this.waiting.charAt(0).toLowerCase() + this.waiting.slice(1);
+    this.say(this.open ? reason(now.game, asked, face, waiting)
+      : asked ? 'You cannot choose this card now. Hold it to see why.' : `Not now: ${waiting}`);
+  }
+
+  // Looking at one's cards
+
+  /** @param {PointerEvent} event @param {number} face 0 for the button that is no card */
+  press(event, face) {
+    if (event.button !== 0) return;
+    this.looked = false;
+    clearTimeout(this.holdTimer);
+    const open = this.locked;
+    if (open && !face) return;
+    const delay = open ? READ : face ? HOLD : 0;
+    this.holdTimer = setTimeout(() => {
+      this.looked = true;
+      if (open) this.showFace(face);
+      else this.peek(face);
+    }, delay);
+  }
+
+  /** @param {number} face */
+  peek(face) {
+    this.peeking = true;
+    this.held = face;
+    this.changed();
+  }
+
+  /** Hide everything at once. */
+  release() {
+    clearTimeout(this.holdTimer);
+    if (!this.peeking) return;
+    this.peeking = false;
+    this.held = 0;
+    this.changed();
+  }
+
+  /** @param {boolean} open */
+  lock(open) {
+    keep.keepCardsOpen(this.session.code, open);
+    this.changed();
+  }
+
+  #listen() {
+    const { signal } = this.listeners;
+    const release = () => this.release();
+    for (const name of ['pointerup', 'pointercancel', 'blur', 'pagehide']) {
+      addEventListener(name, release, { signal });
+    }
+    document.addEventListener('visibilitychange', release, { signal });
+    addEventListener('keydown', (event) => this.#key(event), { signal });
+    addEventListener('keyup', (event) => event.key === ' ' && this.release(), { signal });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const busy = target.closest('input, select, textarea, dialog');
+    if (busy || event.ctrlKey || event.metaKey || event.altKey || !this.now) return;
+    const onButton = target.closest('button, a, summary');
+    if (event.key === ' ' && !onButton) {
+      event.preventDefault();
+      if (!event.repeat) this.peek(0);
+    } else if (event.key === 'Enter' && !onButton && this.armed) this.confirm();
+    else if (event.key === 'Escape') this.back();
+    else if (event.key.toLowerCase() === 'l') this.show('log');
+    else if (event.key === '?') this.show('rules');
+    else if (/^[1-9]$/.test(event.key)) {
+      const entry = this.menu?.entries[Number(event.key) - 1];
+      if (entry) this.choose(entry);
+    }
+  }
+
+  stop() {
+    this.listeners.abort();
+    clearTimeout(this.holdTimer);
+    clearTimeout(this.toastTimer);
+  }
+}

@@ -1,0 +1,284 @@
+// One device that is passed round. Every local player has a connection and a key of his own; what
+// is secret is only drawn for the one who has said that he holds the device.
+
+import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
+import * as keep from '../core/keep.js';
+import { Session } from '../core/session.js';
+import { listed } from '../core/words.js';
+import { gameScreen } from '../draw/hand.js';
+import { html, live, nothing, render } from '../draw/lit.js';
+import { gameChoices, plainName, select, stepper } from '../draw/options.js';
+import {
+  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, rulesDialog,
+  showDialog,
+} from '../draw/parts.js';
+import { badge } from '../draw/people.js';
+import { Play } from '../draw/play.js';
+import { headline, middle, scoreTable, seats } from '../draw/table.js';
+
+/** @import {Description, GameEntry, Info} from '../core/types.js' */
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+
+/** @type {GameEntry[]} */
+let games = [];
+/** @type {Info | null} */
+let info = null;
+/** @type {Description | null} */
+let game = null;
+let names = ['Ann', 'Bob'];
+let bots = 0;
+let problem = '';
+let drawing = false;
+let leaving = false;
+let running = false;
+
+/** @type {Session | null} what everybody sees */
+let watcher = null;
+/** @type {Play[]} */
+let people = [];
+/** @type {Play | null} who holds the device */
+let holder = null;
+
+// Setting up
+
+/** @param {string} name */
+async function choose(name) {
+  game = await getGame(name);
+  names = names.slice(0, game.seats[1]);
+  bots = Math.max(0, Math.min(bots, game.seats[1] - names.length));
+  redraw();
+}
+
+async function begin() {
+  if (!game) return;
+  problem = '';
+  try {
+    const { room } = await createRoom({ game: game.name });
+    for (const name of names) await seat(room, name.trim() || 'Somebody');
+    const host = people[0];
+    const bot = info?.bots.at(-1) ?? 'random';
+    for (let count = 0; count < bots; count++) await host.session.send('add_bot', { bot });
+    await everybodyReady();
+    keepAll(room);
+    watch(room);
+    await host.session.send('start');
+    running = true;
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  redraw();
+}
+
+async function everybodyReady() {
+  for (const play of people.slice(1)) await play.session.send('ready', { ready: true });
+}
+
+/** Somebody sits down. @param {string} room @param {string} name */
+async function seat(room, name) {
+  const play = newcomer(room, null, name);
+  await play.session.send('join', { name });
+  people.push(play);
+}
+
+/** @param {string} room @param {string | null} key @param {string} name */
+function newcomer(room, key, name) {
+  /** @type {Play} */
+  const play = new Play(new Session(room, {
+    key,
+    tab: `hotseat.${room}.${name}`,
+    onChange: redraw,
+    onNews: (news) => {
+      if (play === holder) play.hear(news);
+      else play.armed = null;
+    },
+  }), redraw, { alone: true });
+  return play;
+}
+
+/** @param {string} room */
+function watch(room) {
+  watcher = new Session(room, {
+    tab: `hotseat.${room}`,
+    onChange: redraw,
+    onNews: (news) => announce(news.lines, false),
+  });
+}
+
+/** @param {string} room */
+function keepAll(room) {
+  const players = people.map(({ session }) => ({
+    name: session.me?.name ?? '', place: session.place ?? 0, key: session.key ?? '',
+  }));
+  keep.keepHotSeat({ code: room, game: game?.name ?? '', players });
+}
+
+/** A reload brings the table back, with the curtain down. */
+function resume() {
+  const kept = keep.hotSeat();
+  if (!kept) return;
+  people = kept.players.map((player) => newcomer(kept.code, player.key, player.name));
+  watch(kept.code);
+  running = true;
+}
+
+function stop() {
+  for (const play of people) {
+    play.stop();
+    play.session.stop();
+  }
+  watcher?.stop();
+  keep.keepHotSeat(null);
+  [people, watcher, holder, running, leaving] = [[], null, null, false, false];
+  redraw();
+}
+
+async function rematch() {
+  await people[0].send('rematch');
+  await everybodyReady();
+  await people[0].send('start');
+}
+
+// Who holds the device
+
+/** The local player whose answer is wanted; the one who holds the device comes first. */
+function wanted() {
+  return holder?.asked ? holder : (people.find((play) => play.asked) ?? null);
+}
+
+// Drawing
+
+function redraw() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    if (holder && !holder.asked && !holder.dialog && !holder.face) holder = null;
+    render(html`${page()}${dialogs()}`, root);
+    showDialog();
+  });
+}
+
+function page() {
+  const over = watcher?.game?.view.over;
+  if (!running) return setting();
+  if (watcher?.refusal) return gone();
+  if (!watcher?.playing) {
+    return html`<main class="blank"><span class="spinner"></span></main>${lineState(watcher)}`;
+  }
+  if (over) return ending(watcher);
+  if (holder) {
+    return html`<div class="phone">${bar(holder)}${lineState(holder.session)}${gameScreen(holder)}
+      <div class="toast ${holder.toast ? 'up' : ''}" role="status">${holder.toast}</div></div>`;
+  }
+  return curtain(watcher);
+}
+
+/** @param {Play} play */
+function bar(play) {
+  return html`<header class="bar"><span class="brand">♠ ${play.session.me?.name ?? ''}</span>
+    <nav aria-label="Tools">
+      <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
+      <button class="button small" @click=${() => play.show('log')}>Log</button>
+      <button class="button small" id="hide" @click=${() => { holder = null; redraw(); }}>Curtain</button>
+    </nav></header>`;
+}
+
+/** Nothing here is secret. @param {Session} session */
+function curtain(session) {
+  const { description, game: update, players } = session;
+  if (!description || !update) return nothing;
+  const next = wanted();
+  const me = next?.session.me;
+  const scene = { game: description, view: update.view, players, open: false, dense: true };
+  const latest = session.lines.map((line) => line.text).filter(Boolean).slice(-4).reverse();
+  return html`<div class="phone curtain">
+    <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label="Tools">
+      <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
+    ${lineState(session)}
+    <main class="felt"><section class="latest"><ol class="log">${latest.map((text) =>
+      html`<li>${text}</li>`)}</ol></section>${seats(scene)}${middle(scene)}</main>
+    <section class="dock pass">${me ? html`
+      <h1>Pass the device to ${badge(me.colour, me.shape)} ${me.name}</h1>
+      <div class="dock-actions"><button class="button primary" id="take"
+        @click=${() => { holder = next; redraw(); }}>I am ${me.name}</button></div>`
+      : html`<h1>${headline(update.view, session.names)}</h1>`}</section>
+  </div>`;
+}
+
+/** @param {Session} session */
+function ending(session) {
+  const { description, game: update, players, names } = session;
+  if (!description || !update) return nothing;
+  const scene = { game: description, view: update.view, players, open: false };
+  return html`<main class="narrow ending"><h1>${headline(update.view, names)}</h1>
+    ${scoreTable(scene)}
+    <div class="dock-actions"><button class="button primary" id="rematch" @click=${rematch}>Play again</button>
+      <a class="button" href=${`/replay.html?room=${session.code}`}>See the game again</a>
+      <button class="button" @click=${stop}>New players</button></div></main>`;
+}
+
+function gone() {
+  return html`<main class="blank"><h1>That game is gone</h1><p>The server no longer has the room of
+    ${listed(people.map((play) => play.session.me?.name ?? 'your table'))}.</p>
+    <button class="button primary" @click=${stop}>Start anew</button></main>`;
+}
+
+function setting() {
+  if (!game) return html`<main class="blank"><span class="spinner"></span>
+    ${problem ? html`<p class="notice">${problem}</p>` : nothing}</main>`;
+  const [low, high] = game.seats;
+  const total = names.length + bots;
+  const bot = info?.bots.at(-1) ?? 'random';
+  return html`<main class="narrow"><h1>Pass one device</h1>
+    <p>Everybody plays on this screen in turn. Between two players a curtain falls.</p>
+    ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
+    ${select('Game', game.name, gameChoices(games), choose)}
+    ${names.map((name, index) => html`<label class="field"><span>Player ${index + 1}</span>
+      <input maxlength="20" .value=${live(name)} @input=${(/** @type {Event} */ event) => {
+        names[index] = /** @type {HTMLInputElement} */ (event.target).value;
+      }}></label>`)}
+    ${stepper('Players at this device', names.length, 1, high - bots, (count) => {
+      const spare = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo'];
+      names = Array.from({ length: count }, (_, index) => names[index] ?? spare[index]);
+      redraw();
+    })}
+    ${stepper(`Bots (${plainName(bot)})`, bots, 0, high - names.length, (count) => {
+      bots = count;
+      redraw();
+    })}
+    ${total < low ? html`<p class="quiet">${game.title} needs at least ${low} players.</p>` : nothing}
+    <div class="dock-actions"><button class="button primary" id="begin" ?disabled=${total < low}
+      @click=${begin}>Begin</button><a class="button" href="/">Home</a></div></main>`;
+}
+
+function dialogs() {
+  if (leaving) {
+    return dialog('Sound, motion, and leaving', habitSwitches(redraw),
+      () => { leaving = false; redraw(); },
+      html`<button class="button danger" @click=${stop}>End this game</button>`);
+  }
+  if (!holder) return nothing;
+  const play = holder;
+  const close = () => play.closeDialog();
+  const { description, lines } = play.session;
+  if (play.face && description) return cardDialog(description, play.face, close);
+  if (play.dialog === 'rules' && description) return rulesDialog(description, close);
+  if (play.dialog === 'log') return logDialog(lines, true, close);
+  return nothing;
+}
+
+async function start() {
+  applyHabits();
+  resume();
+  redraw();
+  try {
+    [games, info] = await Promise.all([getGames(), getInfo()]);
+    await choose(new URLSearchParams(location.search).get('choose') ?? games[0].name);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    redraw();
+  }
+}
+
+start();

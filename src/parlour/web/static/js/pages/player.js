@@ -1,0 +1,244 @@
+// The phone of a player: join, wait, play.
+
+import { getGames, getInfo } from '../core/api.js';
+import * as keep from '../core/keep.js';
+import { Session } from '../core/session.js';
+import { actionText } from '../core/words.js';
+import { chatDialog, emoteSign } from '../draw/chat.js';
+import { gameScreen, pageTitle } from '../draw/hand.js';
+import { joinPage, nameFields } from '../draw/join.js';
+import { html, nothing, render } from '../draw/lit.js';
+import { lobbyPage } from '../draw/lobby.js';
+import {
+  announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
+  refusedPage, roomOfAddress, rulesDialog, showDialog,
+} from '../draw/parts.js';
+import { Play } from '../draw/play.js';
+import { withMotion } from '../draw/senses.js';
+
+/**
+ * @import {GameEntry, Info, Player, Said} from '../core/types.js'
+ * @typedef {{bots: number, bot: string, start: boolean, name?: string}} Setup what the home page
+ *   asked for
+ */
+
+const code = roomOfAddress();
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const chosen = keep.profile();
+const MOTION = 250;
+
+/** @type {Info | null} */
+let info = null;
+/** @type {GameEntry[]} */
+let games = [];
+let bot = '';
+let problem = '';
+let drawing = false;
+/** @type {Player | null} */
+let kicking = null;
+
+const session = new Session(code, {
+  key: keep.seatIn(code)?.key ?? null,
+  tab: `player.${code}`,
+  onChange: redraw,
+  onNews: (news) => {
+    play.hear(news);
+    announce(news.lines, play.open);
+  },
+  onSaid: heard,
+  onHint: (action) => {
+    play.hinted = action;
+    const { description, names } = session;
+    if (description) play.say(`A bot would: ${actionText(description, action, names)}`);
+  },
+  onSeated: (key, place) => {
+    const game = session.room?.game ?? '';
+    keep.keepSeat({ code, game, place, key, name: chosen.name, at: Date.now() });
+    setUp();
+  },
+});
+const play = new Play(session, redraw);
+
+/** @param {Said} said */
+function heard(said) {
+  const from = session.room?.players.find((player) => player.place === said.place);
+  if (said.place === session.place || play.dialog === 'chat') return;
+  play.unread += 1;
+  play.say(`${from?.name ?? 'Somebody'}: ${said.emote ? emoteSign(said.text) : said.text}`);
+}
+
+// Taking a seat
+
+async function join() {
+  problem = '';
+  try {
+    await session.send('join', { name: chosen.name.trim(), avatar: chosen.avatar });
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    redraw();
+  }
+}
+
+/** Do what the home page was told: seat the bots, and begin. */
+async function setUp() {
+  /** @type {Setup | null} */
+  const setup = keep.recall(`setup.${code}`);
+  if (!setup) return;
+  keep.forget(`setup.${code}`);
+  for (let count = 0; count < setup.bots; count++) await play.send('add_bot', { bot: setup.bot });
+  if (setup.start) await play.send('start');
+}
+
+/** Whoever comes to play alone is not asked for a name. */
+function joinAtOnce() {
+  /** @type {Setup | null} */
+  const setup = keep.recall(`setup.${code}`);
+  if (!setup?.name || session.key || joining) return;
+  joining = true;
+  chosen.name = setup.name;
+  join();
+}
+let joining = false;
+
+async function leave() {
+  play.closeDialog();
+  await play.send('leave');
+  keep.forgetSeat(code);
+  keep.forget(`player.${code}`);
+  session.stop();
+  location.href = '/';
+}
+
+// Drawing
+
+function redraw() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    draw();
+  });
+}
+
+function draw() {
+  document.title = pageTitle(play);
+  withMotion(() => render(html`${page()}${dialogs()}`, root), MOTION);
+  showDialog();
+}
+
+function page() {
+  if (!code) return refusedPage('unknown', code);
+  if (session.refusal) {
+    const { code: why, message } = session.refusal;
+    return refusedPage(why === 'unknown' ? why : message, code);
+  }
+  if (session.ended) {
+    return blank('You are no longer at the table', session.ended,
+      html`<a class="button" href=${`/watch.html?room=${code}`}>Watch</a>`);
+  }
+  if (!session.room) {
+    return html`<main class="blank"><p><span class="spinner"></span> Looking for room ${code}…</p>
+      </main>${lineState(session)}`;
+  }
+  if (session.place === null) {
+    joinAtOnce();
+    return html`${lineState(session)}${joinPage(session, chosen, problem, redraw, join)}`;
+  }
+  if (!session.playing) return html`${bar()}${lineState(session)}${lobby()}${toast()}`;
+  return html`<div class="phone">${bar()}${lineState(session)}${gameScreen(play)}${toast()}</div>`;
+}
+
+function bar() {
+  return html`<header class="bar"><a class="brand" href="/" aria-label="Parlour, home">♠ ${code}</a>
+    <nav aria-label="Tools">
+      <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
+      <button class="button small" @click=${() => play.show('log')}>Log</button>
+      <button class="button small" @click=${() => play.show('chat')}>Talk${
+        play.unread ? html` <b class="unread">${play.unread}</b>` : nothing}</button>
+      <button class="button small" aria-label="More" @click=${() => play.show('more')}>⋯</button>
+    </nav></header>`;
+}
+
+function toast() {
+  return html`<div class="toast ${play.toast ? 'up' : ''}" role="status"
+    @click=${() => { play.toast = ''; redraw(); }}>${play.toast}</div>`;
+}
+
+function lobby() {
+  return lobbyPage({
+    session, info, games, bot,
+    send: (type, payload) => play.send(type, payload),
+    setBot: (kind) => { bot = kind; redraw(); },
+    rename: () => play.show('rename'),
+    leave: () => play.show('leave'),
+    rules: () => play.show('rules'),
+    kick: (player) => { kicking = player; redraw(); },
+  });
+}
+
+function dialogs() {
+  const close = () => play.closeDialog();
+  const { description } = session;
+  if (kicking) return kickDialog(kicking);
+  if (play.face && description) return cardDialog(description, play.face, close);
+  if (play.dialog === 'rules' && description) return rulesDialog(description, close);
+  if (play.dialog === 'log') return logDialog(session.lines, play.open, close);
+  if (play.dialog === 'chat') return chatDialog(play, info?.emotes ?? []);
+  if (play.dialog === 'more') return moreDialog(close);
+  if (play.dialog === 'rename') return renameDialog(close);
+  if (play.dialog === 'leave') return leaveDialog(close);
+  return nothing;
+}
+
+/** @param {() => void} close */
+function moreDialog(close) {
+  return dialog('More', html`${habitSwitches(redraw, true)}
+    <p>Keys: 1–9 choose, Enter does it, Esc goes back, Space shows your cards, L the log, ? the
+      rules.</p>
+    <div class="row">
+      <a class="button" href=${`/tv.html?room=${code}`}>Big screen</a>
+      <button class="button" @click=${() => play.show('leave')}>Leave the game</button>
+    </div>`, close);
+}
+
+/** @param {() => void} close */
+function leaveDialog(close) {
+  const during = session.room?.phase === 'playing';
+  return dialog('Leave for good?', html`<p>${during
+    ? 'You give up your seat and cannot come back into this game. To come back later, just close the page instead.'
+    : 'You give up your seat.'}</p>`, close,
+    html`<button class="button danger" id="leave" @click=${leave}>Leave</button>`);
+}
+
+/** @param {() => void} close */
+function renameDialog(close) {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    keep.keepProfile(chosen.name.trim(), chosen.avatar);
+    play.send('profile', { name: chosen.name.trim(), avatar: chosen.avatar });
+    close();
+  };
+  return dialog('Your name', html`<form id="rename" @submit=${submit}>
+    ${nameFields(chosen, redraw)}</form>`, close,
+    html`<button class="button primary" form="rename">Keep it</button>`);
+}
+
+/** @param {Player} player */
+function kickDialog(player) {
+  const close = () => { kicking = null; redraw(); };
+  return dialog(`Remove ${player.name}?`, html`<p>${player.name} loses the seat.</p>`, close,
+    html`<button class="button danger" @click=${() => {
+      play.send('kick', { place: player.place });
+      close();
+    }}>Remove</button>`);
+}
+
+applyHabits();
+setInterval(() => session.secondsLeft !== null && redraw(), 500);
+getInfo().then((found) => {
+  info = found;
+  bot ||= found.bots.at(-1) ?? 'random';
+  redraw();
+}, () => {});
+getGames().then((found) => { games = found; redraw(); }, () => {});
+redraw();

@@ -1,0 +1,193 @@
+// A finished game, moment by moment, as everybody or as one player saw it.
+
+import { getFrames, getGame, postFrames, replayPath } from '../core/api.js';
+import { tell } from '../core/words.js';
+import { html, nothing, render } from '../draw/lit.js';
+import { select } from '../draw/options.js';
+import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
+import { withMotion } from '../draw/senses.js';
+import { headline, middle, scoreTable, seats } from '../draw/table.js';
+
+/**
+ * @import {Description, Line, Player} from '../core/types.js'
+ * @import {Film} from '../core/api.js'
+ */
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const code = roomOfAddress();
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'grey'];
+const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'heart', 'moon',
+  'drop'];
+const PACE = 1500;
+
+/** @type {Film | null} */
+let film = null;
+/** @type {Description | null} */
+let game = null;
+/** @type {Line[][]} by frame */
+let story = [];
+let step = 0;
+let file = '';
+let problem = '';
+let face = 0;
+let timer = 0;
+
+// The film
+
+/** @param {number} viewer */
+async function load(viewer) {
+  problem = '';
+  try {
+    film = file ? await postFrames(file, viewer) : await getFrames(code, viewer);
+    game = await getGame(film.game);
+    retell(film, game);
+    go(Math.min(step, film.frames.length - 1));
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    draw();
+  }
+}
+
+/** @param {Film} film @param {Description} game */
+function retell({ frames, names }, game) {
+  story = frames.map((frame, index) => tell(game, names, frames[index - 1]?.view ?? null, frame));
+}
+
+/** @param {Event} event */
+async function choose(event) {
+  const [found] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+  if (!found) return;
+  file = await found.text();
+  step = stepOfAddress();
+  load(-1);
+}
+
+/** A link to a moment ends in #17. */
+function stepOfAddress() {
+  return Math.max(0, (Number(location.hash.slice(1)) || 1) - 1);
+}
+
+/** @param {number} to */
+function go(to) {
+  if (!film) return;
+  step = Math.max(0, Math.min(to, film.frames.length - 1));
+  history.replaceState(null, '', `${location.search}#${step + 1}`);
+  draw();
+  document.querySelector('.log .now')?.scrollIntoView({ block: 'nearest' });
+}
+
+function playOrPause() {
+  if (timer) {
+    clearInterval(timer);
+    timer = 0;
+  } else {
+    if (film && step === film.frames.length - 1) step = 0;
+    timer = setInterval(() => {
+      go(step + 1);
+      if (film && step === film.frames.length - 1) playOrPause();
+    }, PACE);
+  }
+  draw();
+}
+
+/** @returns {Player[]} */
+function players() {
+  return (film?.names ?? []).map((name, seat) => ({
+    place: seat, name, avatar: '', colour: COLOURS[seat % 10], shape: SHAPES[seat % 10], seat,
+    ready: true, here: true, bot: null, host: false, gone: false,
+  }));
+}
+
+// Drawing
+
+function draw() {
+  withMotion(() => render(html`${page()}${dialogs()}`, root), 250);
+  showDialog();
+}
+
+function dialogs() {
+  return face && game ? cardDialog(game, face, () => { face = 0; draw(); }) : nothing;
+}
+
+function page() {
+  if (!film || !game) return opening();
+  const frame = film.frames[step];
+  const scene = {
+    game, view: frame.view, players: players(), open: true,
+    onFace: (/** @type {number} */ shown) => { face = shown; draw(); },
+  };
+  const lines = story[step].map((line) => line.open).filter(Boolean);
+  return html`<div class="stage replay">
+    <header class="top"><h1>${headline(frame.view, film.names)}</h1>
+      <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
+    <div class="sides">
+      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}</main>
+      <section class="history" aria-label="Log">${history_(film)}</section>
+    </div>
+    <footer class="film">
+      <p class="now" aria-live="polite">${lines.join(' ')}</p>
+      ${controls(film)}
+    </footer></div>`;
+}
+
+/** @param {Film} film */
+function controls(film) {
+  const last = film.frames.length - 1;
+  const eyes = [{ value: '-1', title: 'What all could see' },
+    ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
+  return html`<div class="row controls">
+      <button class="button" aria-label="To the start" @click=${() => go(0)}>⏮</button>
+      <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
+      <button class="button primary" id="play" aria-label=${timer ? 'Pause' : 'Play'}
+        @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
+      <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
+      <button class="button" aria-label="To the end" @click=${() => go(last)}>⏭</button>
+      <span class="moment" id="moment">${step + 1} of ${last + 1}</span>
+    </div>
+    <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
+      .value=${String(step)} @input=${(/** @type {Event} */ event) =>
+        go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
+    <div class="row">
+      ${select('Eyes', String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
+      <label class="field"><span>Link to this moment</span><input readonly .value=${location.href}
+        @focus=${(/** @type {Event} */ event) =>
+          /** @type {HTMLInputElement} */ (event.target).select()}></label>
+      ${code ? html`<a class="button" href=${replayPath(code)} download=${`parlour-${code}.ndjson`}>
+        Save as a file</a>` : nothing}
+    </div>`;
+}
+
+/** @param {Film} film */
+function history_(film) {
+  return html`<ol class="log">${film.frames.map((_, index) => {
+    const text = story[index].map((line) => line.open).filter(Boolean).join(' ');
+    return text ? html`<li class=${index === step ? 'now' : ''}><button class="plain"
+      aria-current=${index === step ? 'step' : 'false'} @click=${() => go(index)}>${text}</button></li>`
+      : nothing;
+  })}</ol>`;
+}
+
+function opening() {
+  return html`<main class="narrow"><h1>See a game again</h1>
+    ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
+    ${code && !problem ? html`<p><span class="spinner"></span> Fetching the game of room ${code}…</p>`
+      : html`<label class="field"><span>A file saved after a game</span>
+        <input type="file" accept=".ndjson,.jsonl,.json,.log,.txt" @change=${choose}></label>`}
+    <div class="row"><a class="button" href="/">Home</a></div></main>`;
+}
+
+addEventListener('hashchange', () => go(stepOfAddress()));
+addEventListener('keydown', (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (!film || target.closest('input, select, dialog')) return;
+  if (event.key === 'ArrowRight') go(step + 1);
+  else if (event.key === 'ArrowLeft') go(step - 1);
+  else if (event.key === ' ' && !target.closest('button, a')) {
+    event.preventDefault();
+    playOrPause();
+  }
+});
+applyHabits();
+step = stepOfAddress();
+draw();
+if (code) load(-1);

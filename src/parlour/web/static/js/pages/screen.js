@@ -1,0 +1,218 @@
+// The big screen, and the same table for people who watch on their own device.
+// It is a watcher: it knows what everybody knows, and needs no input.
+
+import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
+import * as keep from '../core/keep.js';
+import { Session } from '../core/session.js';
+import { emoteSign } from '../draw/chat.js';
+import { html, nothing, render } from '../draw/lit.js';
+import { Narrator } from '../draw/narrator.js';
+import {
+  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, roomOfAddress,
+  showDialog,
+} from '../draw/parts.js';
+import { badge, person } from '../draw/people.js';
+import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
+import { headline, middle, scoreTable, seats } from '../draw/table.js';
+import { seatsIn } from '../core/words.js';
+
+/**
+ * @import {Info, Said} from '../core/types.js'
+ * @import {Scene} from '../draw/table.js'
+ */
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const tv = document.body.classList.contains('tv');
+const MOTION = tv ? 400 : 250;
+const BALLOON = 5000;
+
+/** @type {Session | null} */
+let session = null;
+/** @type {Info | null} */
+let info = null;
+let broken = false; // there is no picture after all
+let problem = '';
+let drawing = false;
+let face = 0;
+let more = false;
+/** @type {{said: Said, until: number} | null} */
+let balloon = null;
+const narrator = new Narrator(redraw);
+
+// The room
+
+/** The room in the address, the one shown before, or a new one. */
+async function findRoom() {
+  const asked = roomOfAddress();
+  if (asked || !tv) return asked;
+  const shown = keep.screenRoom();
+  const there = shown && (await getRoom(shown).catch(() => null));
+  const code = shown && there && there.phase !== 'over' ? shown : (await createRoom({})).room;
+  history.replaceState(null, '', `?room=${code}`);
+  return code;
+}
+
+/** @param {string} code */
+function open(code) {
+  keep.keepScreenRoom(code);
+  session = new Session(code, {
+    tab: `screen.${code}`,
+    onChange: redraw,
+    onNews: (news) => {
+      narrator.hear(news);
+      announce(news.lines, false);
+      if (news.lines.length) chime(news.update.view.over ? THE_END : SOMETHING);
+    },
+    onSaid: (said) => {
+      balloon = { said, until: Date.now() + BALLOON };
+      setTimeout(redraw, BALLOON + 50);
+    },
+  });
+}
+
+// Drawing
+
+function redraw() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    withMotion(() => render(page(), root), MOTION);
+    showDialog();
+  });
+}
+
+function page() {
+  if (problem) return refusedPage(problem, '');
+  if (!session) return html`<main class="blank"><span class="spinner"></span></main>`;
+  if (!session.code) return refusedPage('unknown', '');
+  if (session.refusal) {
+    const { code, message } = session.refusal;
+    return refusedPage(code === 'unknown' ? code : message, session.code);
+  }
+  const { room } = session;
+  document.title = room ? `Parlour ${room.code}` : 'Parlour';
+  if (!room) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
+  if (room.phase === 'lobby') narrator.reset(null);
+  const inside = session.playing ? table(session) : lobby(session);
+  return html`<div class="stage">${inside}${lineState(session)}${balloons(session)}</div>${dialogs(session)}`;
+}
+
+/** @param {Session} session */
+function dialogs(session) {
+  const close = () => { face = 0; more = false; redraw(); };
+  if (face && session.description) return cardDialog(session.description, face, close);
+  if (more) return dialog('Sound and motion', habitSwitches(redraw), close);
+  return nothing;
+}
+
+/** The address to type. */
+function address() {
+  return (info?.base ?? location.origin).replace(/\/$/, '');
+}
+
+/** Whether phones have an address to come to. */
+const reachable = () => Boolean(info?.base) && !broken;
+
+const noPicture = () => { broken = true; redraw(); };
+
+/** @param {Session} session */
+function invitation(session) {
+  if (!info) return nothing;
+  if (reachable()) {
+    return html`<div class="invite"><img class="qr" src=${qrPath(session.code)} @error=${noPicture}
+        alt=${`QR code to join room ${session.code}`}>
+      <p>Scan it with a phone on the <b>same Wi-Fi as this screen</b></p></div>`;
+  }
+  return html`<div class="invite none"><h2>Phones cannot reach this address</h2>
+    <p>The server only knows this machine’s own address. Start it with
+      <code>parlour serve --host 0.0.0.0</code>, or tell it its address with
+      <code>--public-url http://…</code>, and phones can join by QR code.</p>
+    <p>On this machine, other windows can join.</p></div>`;
+}
+
+/** @param {Session} session */
+function lobby(session) {
+  const { room, description } = session;
+  if (!room || !description) return nothing;
+  const [low, high] = description.seats;
+  const host = room.players.find((player) => player.host);
+  return html`<main class="lobby-screen">
+    ${invitation(session)}
+    <section class="who">
+      <h1>${description.title}</h1>
+      <p class="join-at">Join at <b class="address">${address()}</b> with the code</p>
+      <p class="roomcode" aria-label=${`Room code ${[...room.code].join(' ')}`}>${room.code}</p>
+      <ul class="players" aria-label="Players">${room.players.map((player) => html`<li
+        class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
+        <span class="note">${player.bot ? 'bot' : player.host ? 'host' : player.ready ? '✓ ready'
+          : player.here ? 'not ready' : 'away'}</span></li>`)}</ul>
+      <p class="quiet">${!room.players.length ? `For ${low} to ${high} players. The first one to join is the host.`
+        : host ? `${host.name} starts the game.` : ''}</p>
+    </section>
+    ${tv ? nothing : html`<div class="row"><a class="button primary"
+      href=${`/player.html?room=${room.code}`}>Take a seat</a></div>`}
+  </main>`;
+}
+
+/** @param {Session} session */
+function table(session) {
+  const { description: game, names, players, room } = session;
+  const update = narrator.update ?? session.game;
+  if (!game || !update || !room) return nothing;
+  const { view } = update;
+  if (players.length < view.seats) return nothing;
+  /** @type {Scene} */
+  const scene = {
+    game, view, players, open: false,
+    onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
+  };
+  const asked = seatsIn(view.owing);
+  return html`<header class="top">
+      <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
+        ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
+        <span>${headline(view, names)}</span></h1>
+      <aside>${game.title}<br>Room <b class="code">${room.code}</b></aside>
+      ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
+        alt="QR code to watch or join">` : nothing}
+    </header>
+    ${view.over ? html`<main class="final">${scoreTable(scene)}
+        ${tv ? nothing : html`<div class="row"><a class="button"
+          href=${`/replay.html?room=${room.code}`}>See the game again</a></div>`}</main>`
+      : html`<main class="felt">${seats(scene)}${middle(scene)}</main>`}
+    ${narration(session)}`;
+}
+
+/** @param {Session} session */
+function narration(session) {
+  const told = narrator.told.length ? narrator.told
+    : session.lines.map((line) => line.text).filter(Boolean).slice(-3);
+  return html`<footer class="narration"><p class="now">${told.at(-1) ?? 'You see the table as it is now.'}</p>
+    <p class="before">${told.slice(-3, -1).reverse().join(' ')}</p>
+    ${tv ? html`<button class="button corner" aria-label="Sound and motion"
+      @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
+}
+
+/** @param {Session} session */
+function balloons(session) {
+  if (!balloon || balloon.until < Date.now()) return nothing;
+  const { said } = balloon;
+  const from = session.room?.players.find((player) => player.place === said.place);
+  if (!from) return nothing;
+  return html`<p class="balloon">${person(from)} ${said.emote ? emoteSign(said.text) : said.text}</p>`;
+}
+
+async function begin() {
+  applyHabits();
+  redraw();
+  getInfo().then((found) => { info = found; redraw(); }, () => {});
+  try {
+    open(await findRoom());
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    setTimeout(() => location.reload(), 5000); // nobody may be there to press a button
+  }
+  redraw();
+}
+
+begin();

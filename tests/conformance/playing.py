@@ -1,0 +1,274 @@
+"""Random play, shared by the tests of every registered game."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import msgspec
+import pytest
+
+from parlour import games
+from parlour.kernel.game import Game, Option, Options, OptionValue
+from parlour.kernel.picks import DONE, Path, choose_step, path_of, steps
+from parlour.kernel.plain import table_plain
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
+from parlour.kernel.types import WATCHER, seats_in
+
+SCALE: Final = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
+LONGEST: Final = 5000  # decisions; a random game that takes more counts as endless
+
+GAMES: Final = [games.load(name) for name in games.names()]
+
+# What to play
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game, how many play it, and with which options."""
+
+    game: Game
+    seats: int
+    name: str
+    options: Options
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.seats}-{self.name}"
+
+    def start(self, rng: Random, tape: Tape | None = None) -> Table:
+        return self.game.start(self.seats, rng, self.options, tape)
+
+
+def option_values(option: Option) -> list[OptionValue]:
+    """The values worth a try: all words, both states of a switch, the ends of a range."""
+    if isinstance(option.default, bool):
+        return [False, True]
+    if isinstance(option.default, int):
+        return [option.low, option.default, option.high]
+    return list(option.values)
+
+
+def ways_to_set(game: Game) -> Iterator[tuple[str, Options]]:
+    """Every preset, then every value of every option by itself."""
+    for preset in game.presets:
+        yield preset, game.settle(preset=preset)
+    for option in game.options:
+        for value in option_values(option):
+            yield f"{option.name}={value}", game.settle({option.name: value})
+
+
+def different_ways(game: Game) -> list[tuple[str, Options]]:
+    """The same without those that change nothing."""
+    found: list[tuple[str, Options]] = []
+    for name, options in ways_to_set(game):
+        if options not in [known for _, known in found]:
+            found.append((name, options))
+    return found
+
+
+def share(setting: Setting, decisions: int) -> int:
+    """A setting's part of so many decisions for all settings of its game."""
+    return decisions // len(all_settings(setting.game))
+
+
+def all_settings(game: Game) -> list[Setting]:
+    """Every number of seats with every way to set the options."""
+    low, high = game.seats
+    ways = different_ways(game)
+    return [Setting(game, seats, *way) for seats in range(low, high + 1) for way in ways]
+
+
+def varied_settings(game: Game) -> list[Setting]:
+    """Every way to set the options, with numbers of seats in turn; every number of seats."""
+    low, high = game.seats
+    count, ways = high - low + 1, different_ways(game)
+    return [
+        Setting(game, low + number % count, *ways[number % len(ways)])
+        for number in range(max(count, len(ways)))
+    ]
+
+
+def preset_settings(game: Game) -> list[Setting]:
+    """Every preset with the fewest, the most and a middling number of seats."""
+    low, high = game.seats
+    return [
+        Setting(game, seats, preset, game.settle(preset=preset))
+        for seats in sorted({low, (low + high + 1) // 2, high})
+        for preset in game.presets
+    ]
+
+
+def collected(settings_of: Callable[[Game], list[Setting]]) -> pytest.MarkDecorator:
+    settings = [setting for game in GAMES for setting in settings_of(game)]
+    return pytest.mark.parametrize("setting", settings, ids=str)
+
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+each_setting = collected(all_settings)
+each_variety = collected(varied_settings)
+each_preset = collected(preset_settings)
+
+# How often
+
+
+def was_tried(count: int) -> bool:
+    """Whether a test met what it is about; small runs may miss it."""
+    return count > 0 or SCALE < 1
+
+
+def scaled(count: int) -> int:
+    """So many, times PARLOUR_TEST_SCALE."""
+    return max(1, round(count * SCALE))
+
+
+@contextmanager
+def naming(seed: str) -> Iterator[Random]:
+    """A random source; whatever fails while it is in use names its seed."""
+    try:
+        yield Random(seed)
+    except BaseException as error:
+        error.add_note(f"The seed is {seed!r}.")
+        raise
+
+
+@cache
+def usual_length(name: str, seats: int) -> int:
+    """How many decisions a game takes, roughly."""
+    rng = Random(f"{name} {seats}")
+    return max(int(playout(games.load(name).start(seats, rng), rng)) for _ in range(3))
+
+
+def seeds(setting: Setting, decisions: int) -> list[str]:
+    """Seeds for games that take about so many decisions together, times PARLOUR_TEST_SCALE."""
+    count = scaled(decisions // usual_length(setting.game.name, setting.seats))
+    return [f"{setting} {number}" for number in range(count)]
+
+
+# Playing
+
+
+def viewers(table: Table) -> list[int]:
+    """All who may look: every seat, and the watcher."""
+    return [*range(table.seats), int(WATCHER)]
+
+
+def some_viewers(table: Table, rng: Random) -> list[int]:
+    """The watcher and, where many sit, four of them."""
+    seats = list(range(table.seats))
+    rng.shuffle(seats)
+    return [*seats[:4], int(WATCHER)]
+
+
+def random_move(table: Table, rng: Random) -> tuple[int, int]:
+    """Somebody who may speak, and one of his choices."""
+    seat = rng.pick(seats_in(table.waiting()))
+    return seat, table.random_choice(seat, rng)
+
+
+def random_game(table: Table, rng: Random) -> Iterator[Table]:
+    """The table before every decision of a random game, and at the end; always the same table."""
+    for _ in range(LONGEST):
+        yield table
+        if table.over:
+            return
+        seat, action = random_move(table, rng)
+        table.act(seat, action, rng)
+    raise AssertionError(f"The game has no end after {LONGEST} decisions.")
+
+
+def moments(setting: Setting, rng: Random, most: int = 40) -> Iterator[Table]:
+    """A random game at so many moments, or at all if they are fewer, and at its end."""
+    length = usual_length(setting.game.name, setting.seats)
+    for table in random_game(setting.start(rng), rng):
+        if table.over or rng.below(length) < most:
+            yield table
+
+
+def recorded(setting: Setting, rng: Random) -> tuple[Table, Tape]:
+    """A new game, and the tape it is recorded on."""
+    tape = Tape()
+    return setting.start(rng, tape), tape
+
+
+def midgame(setting: Setting, rng: Random) -> tuple[Table, Tape]:
+    """A game at some moment before its end, and its tape."""
+    table, tape = recorded(setting, rng)
+    length = sum(1 for _ in random_game(table.copy(), rng.copy()))
+    depth = rng.copy().below(length - 1)
+    for number, _ in enumerate(random_game(table, rng)):
+        if number == depth:
+            break
+    return table, tape
+
+
+# Comparing
+
+
+def check(table: Table, cards: list[int]) -> None:
+    """What holds at every moment: these cards (sorted) are there, and somebody can go on or won."""
+    assert sorted(card for zone in table.zones for card in zone) == list(range(len(table.faces)))
+    assert sorted(table.faces) == cards or table.game.endless
+    assert table.answered & ~table.owing == 0
+    assert (table.owing | table.winners) & table.gone == 0, "somebody who left still counts"
+    assert table.over == (table.owing == 0) == (table.winners != 0)
+    assert table.over or table.waiting() != 0
+    for seat in seats_in(table.waiting()):
+        assert table.choices(seat)
+
+
+def json(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def through_json(value: object) -> object:
+    """What arrives when this is sent."""
+    return msgspec.json.decode(json(value))
+
+
+def view_bytes(table: Table, viewer: int) -> bytes:
+    """Exactly what this viewer would be sent."""
+    return json(table_plain(table.view(viewer)))
+
+
+# Picking step by step
+
+
+def begun(table: Table, seat: int) -> Path:
+    """The seat's pick; a form that is the only one, with fields to pick, counts as picked."""
+    paths = [path_of(table.game, action) for action in table.choices(seat)]
+    forms = {path[0] for path in paths}
+    lone = len(forms) == 1 and max(len(path) for path in paths) > 1
+    return table.pick_of(seat) or (tuple(forms) if lone else ())
+
+
+def offered(table: Table, seat: int) -> list[int]:
+    """What the seat can pick next."""
+    return steps(table.game, table.choices(seat), table.pick_of(seat))
+
+
+def next_step(table: Table, seat: int, action: int) -> int:
+    """The step that leads from the seat's pick on to this action."""
+    path, size = path_of(table.game, action), len(begun(table, seat))
+    return path[size] if size < len(path) else DONE
+
+
+def random_step(table: Table, rng: Random) -> int:
+    """Somebody who may speak picks a step; returns who."""
+    seat = rng.pick(seats_in(table.waiting()))
+    choose_step(table, seat, rng.pick(offered(table, seat)), rng)
+    return seat
+
+
+def pick_through(table: Table, seat: int, action: int, rng: Random) -> None:
+    """Play an action step by step."""
+    turns = table.game.forms[path_of(table.game, action)[0]].fields
+    for _ in range(len(turns) + 2):
+        choose_step(table, seat, next_step(table, seat, action), rng)
+        if not table.pick_of(seat):
+            return
+    raise AssertionError(f"{table.game.actions[action]} is picked, but not played")

@@ -1,0 +1,250 @@
+"""Random games of every registered game, at every number of seats, with every option."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from chance import fits
+from conformance.playing import (
+    LONGEST,
+    Setting,
+    check,
+    each_game,
+    each_preset,
+    each_setting,
+    each_variety,
+    midgame,
+    moments,
+    naming,
+    random_game,
+    random_move,
+    recorded,
+    scaled,
+    seeds,
+    share,
+    viewers,
+)
+from parlour.kernel.errors import Illegal, Malformed, NotYourTurn, Refused, Stale
+from parlour.kernel.game import Game
+from parlour.kernel.plain import fingerprint
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
+from parlour.kernel.telling import told
+from parlour.kernel.types import WATCHER, seats_in
+
+
+def check_choices(table: Table, seat: int) -> None:
+    """Choices are listed once and in order, and the chooser sees the same ones as the table."""
+    choices = table.choices(seat)
+    assert choices == sorted(set(choices))
+    assert choices[0] >= 0
+    assert choices[-1] < len(table.game.actions)
+    assert table.view(seat).choices(seat) == choices
+    assert table.idle(seat) in choices
+    assert table.random_choice(seat, Random(0)) in choices
+    table.choices(seat).clear()
+    assert table.choices(seat) == choices, "the list of choices is not the caller's own"
+
+
+@each_setting
+def test_games_hold_together_and_end_with_the_highest_score(setting: Setting) -> None:
+    cards = sorted(setting.game.new(setting.seats, setting.options).faces)
+    for seed in seeds(setting, share(setting, 50_000)):
+        with naming(seed) as rng:
+            table = setting.start(rng)
+            for _ in random_game(table, rng):
+                check(table, cards)
+                for seat in seats_in(table.waiting()):
+                    check_choices(table, seat)
+            scores = table.scores()
+            assert len(scores) == setting.seats
+            assert seats_in(table.winners) == [
+                seat for seat, score in enumerate(scores) if score == max(scores)
+            ]
+
+
+@each_setting
+def test_playouts_end(setting: Setting) -> None:
+    for seed in seeds(setting, share(setting, 150_000)):
+        with naming(seed) as rng:
+            table = setting.start(rng)
+            assert 0 < playout(table, rng) < LONGEST
+            assert table.over
+            assert table.winners != 0
+
+
+@each_preset
+def test_a_table_can_be_looked_at_after_a_playout(setting: Setting) -> None:
+    for seed in seeds(setting, 3000):
+        with naming(seed) as rng:
+            table, _ = midgame(setting, rng)
+            playout(table, rng)
+            for viewer in viewers(table):
+                assert table.view(viewer).bags == []  # nobody remembers
+
+
+# What is refused
+
+
+def refused(table: Table, seat: int, action: int, *errors: type[Refused]) -> None:
+    with pytest.raises(errors):
+        table.act(seat, action, Random(0))
+
+
+def refuse_strangers(table: Table) -> None:
+    """Everybody of whom nothing is asked."""
+    for seat in range(table.seats):
+        if not table.owes(seat):
+            refused(table, seat, 0, NotYourTurn, Stale)
+    for seat in (-2, -1, table.seats, table.seats + 1, 62):
+        refused(table, seat, 0, Illegal, Stale)
+
+
+def refuse_unlisted(table: Table, seat: int) -> None:
+    """Every action of the game that is not a choice now, and some that are none."""
+    choices = set(table.choices(seat))
+    count = len(table.game.actions)
+    for action in (*range(count), -1, count, count + 1, 1 << 40):
+        if action not in choices:
+            refused(table, seat, action, Illegal)
+
+
+@each_variety
+def test_listed_choices_are_accepted_and_all_else_is_refused(setting: Setting) -> None:
+    for seed in seeds(setting, 120):
+        with naming(seed) as rng:
+            for table in moments(setting, rng):
+                before = fingerprint(table)
+                refuse_strangers(table)
+                for seat in seats_in(table.waiting()):
+                    refuse_unlisted(table, seat)
+                    accept_listed(table, seat, rng)
+                assert fingerprint(table) == before
+
+
+def accept_listed(table: Table, seat: int, rng: Random) -> None:
+    before, cards = fingerprint(table), sorted(table.faces)
+    for choice in table.choices(seat):
+        twin = table.copy()
+        twin.act(seat, choice, rng.copy())
+        assert fingerprint(twin) != before, f"action {choice} does nothing"
+        check(twin, cards)
+
+
+@each_preset
+def test_nothing_is_possible_after_the_end(setting: Setting) -> None:
+    for seed in seeds(setting, 150):
+        with naming(seed) as rng:
+            *_, table = random_game(setting.start(rng), rng)
+            before = fingerprint(table)
+            for seat in range(table.seats):
+                for action in range(len(table.game.actions)):
+                    refused(table, seat, action, Stale)
+                with pytest.raises(Stale):
+                    table.resign(seat, rng)
+            assert fingerprint(table) == before
+
+
+@each_game
+def test_wrong_numbers_of_seats_and_unknown_options_are_refused(game: Game) -> None:
+    low, high = game.seats
+    for seats in (-1, 0, low - 1, high + 1, 1000):
+        with pytest.raises(Malformed, match=str(seats)):
+            game.new(seats)
+    with pytest.raises(Malformed, match="no_such_option"):
+        game.new(low, {"no_such_option": 1})
+    with pytest.raises(Malformed, match="no_such_preset"):
+        game.settle(preset="no_such_preset")
+
+
+# Copies
+
+
+@each_preset
+def test_old_states_never_change(setting: Setting) -> None:
+    for seed in seeds(setting, 200):
+        with naming(seed) as rng:
+            table = setting.start(rng)
+            kept = []
+            while not table.over:
+                old, branch = table.copy(), table.copy()
+                branch.act(*random_move(branch, rng), rng)
+                if rng.below(2):  # the game goes on with the original, or with a copy
+                    old, table = table, old
+                kept += [(old, fingerprint(old)), (branch, fingerprint(branch))]
+                table.act(*random_move(table, rng), rng)
+            for number, (state, mark) in enumerate(kept):
+                assert fingerprint(state) == mark, f"state {number} has changed"
+
+
+@each_preset
+def test_a_copy_goes_the_same_way_and_leaves_no_trace(setting: Setting) -> None:
+    for seed in seeds(setting, 300):
+        with naming(seed) as rng:
+            table, tape = midgame(setting, rng)
+            twin, end, mark = table.copy(), tape.end, fingerprint(table)
+            assert fingerprint(twin) == mark
+            *_, first = random_game(twin, rng.copy())
+            assert fingerprint(table) == mark
+            assert tape.end == end
+            *_, second = random_game(table, rng.copy())
+            assert fingerprint(first) == fingerprint(second)
+
+
+@each_variety
+def test_the_same_seed_gives_the_same_game(setting: Setting) -> None:
+    for seed in seeds(setting, 100):
+        with naming(seed) as rng:
+            games = [recorded(setting, source) for source in (rng.copy(), rng.copy())]
+            for table, _ in games:
+                list(random_game(table, rng.copy()))
+            assert games[0][1].events() == games[1][1].events()
+
+
+# Chance
+
+
+@each_preset
+def test_random_choices_are_uniform(setting: Setting) -> None:
+    for seed in seeds(setting, 400):
+        with naming(seed) as rng:
+            table, _ = midgame(setting, rng)
+            seat = rng.pick(seats_in(table.waiting()))
+            choices = table.choices(seat)
+            drawn = Counter(
+                table.random_choice(seat, rng) for _ in range(scaled(100) * len(choices))
+            )
+            assert fits(drawn, dict.fromkeys(choices, 1))
+
+
+# Several seats choose at once
+
+
+@each_preset
+def test_the_order_of_answers_changes_nothing(setting: Setting) -> None:
+    for seed in seeds(setting, 300):
+        with naming(seed) as rng:
+            for table in random_game(setting.start(rng), rng):
+                seats = seats_in(table.waiting())
+                if len(seats) > 1:
+                    answers = {seat: table.random_choice(seat, rng) for seat in seats}
+                    orders = list(permutations(seats))
+                    rng.shuffle(orders)
+                    ends = {answer_all(table, answers, order, rng) for order in orders[:6]}
+                    assert len(ends) == 1
+
+
+def answer_all(
+    table: Table, answers: dict[int, int], order: tuple[int, ...], rng: Random
+) -> tuple[str, str]:
+    """What the table is, and what was heard, once the question is settled."""
+    twin = table.copy()
+    tape = Tape()
+    twin.tape = tape
+    for seat in order:
+        if not told(table.game, tape, WATCHER):  # until then the question is open
+            twin.act(seat, answers[seat], rng.copy())
+    return fingerprint(twin), repr(told(table.game, tape, WATCHER))

@@ -1,0 +1,271 @@
+"""Everything a game declares is there, has English words, and fits together."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from conformance.playing import Setting, each_game, each_preset, midgame, naming, seeds, viewers
+from parlour.kernel.game import Field, Game, Option
+from parlour.kernel.picks import path_of
+from parlour.kernel.plain import fingerprint
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.tape import FIRST_EVENT
+from parlour.kernel.telling import told
+from parlour.kernel.types import HIDDEN, UNDECIDED
+from parlour.kernel.wording import action_text, event_text, face_title, form_text, prompt, step_text
+
+TYPES = {"seat", "seats", "card", "cards", "face", "number", "numbers", "flag"}
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana", "Ivo", "Jo"]
+
+# Words
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+def names(items: Iterable[Named]) -> list[str]:
+    return [item.name for item in items]
+
+
+@each_game
+def test_the_game_itself_has_words(game: Game) -> None:
+    assert game.words.title
+    assert game.words.summary
+    assert "\n" not in game.words.summary
+    assert len(game.words.rules) > 200
+
+
+@each_game
+def test_faces_have_a_title_and_a_rule(game: Game) -> None:
+    assert game.words.faces.keys() == set(names(game.faces))
+    assert all(title and rule for title, rule in game.words.faces.values())
+    titles = [face_title(game, face) for face in range(1, len(game.faces) + 1)]
+    assert len(set(titles)) == len(titles)
+
+
+@each_game
+def test_zones_fields_and_events_have_words(game: Game) -> None:
+    assert game.words.zones.keys() == set(names(game.zones))
+    assert game.words.fields.keys() == set(names(game.fields))
+    assert game.words.events.keys() == set(names(game.events))
+    assert all(game.words.zones.values())
+    assert any(game.words.fields.values())  # no words: not for people
+    assert any(game.words.events.values())
+
+
+@each_game
+def test_actions_have_words_and_their_fields_a_question(game: Game) -> None:
+    assert game.words.actions.keys() == set(names(game.forms))
+    fields = {field.name for form in game.forms for field in form.fields}
+    assert game.words.prompts.keys() == fields
+    assert all(game.words.prompts.values())
+    texts = [action_text(game, action, NAMES) for action in range(len(game.actions))]
+    assert all(texts)
+    assert len(set(texts)) == len(texts), "two actions read the same"
+
+
+@each_game
+def test_options_and_their_values_have_words(game: Game) -> None:
+    wanted = {option.name for option in game.options}
+    for option in game.options:
+        wanted |= {f"{option.name}.{value}" for value in option.values}
+    assert game.words.options.keys() == wanted
+    assert all(game.words.options.values())
+
+
+def braces(template: str) -> set[str]:
+    assert template.count("{") == len(re.findall(r"\{\w+\}", template)), template
+    assert template.count("[") == len(re.findall(r"\[[^\[\]]*\]", template)), template
+    return set(re.findall(r"\{(\w+)\}", template))
+
+
+@each_game
+def test_templates_name_fields_that_exist(game: Game) -> None:
+    for event in game.events:
+        assert braces(game.words.events[event.name]) <= set(names(event.fields)), event.name
+    for form in game.forms:
+        assert braces(game.words.actions[form.name]) == set(names(form.fields)), form.name
+
+
+@each_game
+def test_fields_that_may_be_left_out_stand_in_brackets(game: Game) -> None:
+    """Else an action would read as if something were missing."""
+    for form in game.forms:
+        sizes = [len(values) for name, values in game.actions if name == form.name]
+        bare = re.sub(r"\[[^\]]*\]", "", game.words.actions[form.name])
+        always = set(names(form.fields[: min(sizes)]))
+        assert braces(bare) <= always, form.name
+
+
+@each_preset
+def test_every_event_can_be_told_in_words(setting: Setting) -> None:
+    for seed in seeds(setting, 150):
+        with naming(seed) as rng:
+            table, tape = midgame(setting, rng)
+            for viewer in viewers(table):
+                view = table.view(viewer)
+                for heard in told(setting.game, tape, viewer):
+                    text = event_text(heard, view, NAMES)
+                    assert not re.search(r"[{}\[\]]|  ", text), text
+
+
+@each_game
+def test_every_step_has_words(game: Game) -> None:
+    for action in range(len(game.actions)):
+        path = path_of(game, action)
+        assert form_text(game, path[0])
+        for size in range(len(path)):
+            assert prompt(game, path[:size])
+            assert step_text(game, path[:size], path[size], NAMES)
+
+
+# Declarations
+
+
+@each_game
+def test_names_and_numbers_are_used_once(game: Game) -> None:
+    lists: list[Sequence[Named]] = [game.faces, game.zones, game.fields, game.forms, game.options]
+    for items in lists:
+        assert len(set(names(items))) == len(items)
+    assert len(game.action_numbers) == len(game.actions)
+    assert len(game.event_by_number) == len(game.event_by_name)
+    numbers = [event.number for event in game.events]
+    assert len(set(numbers)) == len(numbers)
+    assert min(numbers) >= FIRST_EVENT
+
+
+@each_game
+def test_events_are_methods_with_as_many_arguments(game: Game) -> None:
+    table = game.new(game.seats[0])
+    for event in game.events:
+        assert callable(getattr(table, event.name, None)), event.name
+        assert not hasattr(Table, event.name), f"{event.name} is the kernel's"
+
+
+@each_game
+def test_fields_have_types_that_exist(game: Game) -> None:
+    known = TYPES | set(game.names)
+    lists: list[tuple[Field, ...]] = [game.fields]
+    lists += [event.fields for event in game.events] + [form.fields for form in game.forms]
+    for fields in lists:
+        assert {field.type for field in fields} <= known
+    for event in game.events:
+        assert {field.type for field in event.fields[:-1]}.isdisjoint({"cards", "numbers"})
+    assert known - set(game.names) == TYPES, "a vocabulary hides a type"
+
+
+@each_game
+def test_actions_have_the_fields_of_their_form(game: Game) -> None:
+    for name, values in game.actions:
+        fields = game.form_by_name[name].fields
+        assert len(values) <= len(fields)
+        for field, value in zip(fields, values, strict=False):
+            assert 0 <= value < limit(game, field), (name, values)
+
+
+def limit(game: Game, field: Field) -> int:
+    """Values of this field are less."""
+    if field.type in game.names:
+        return len(game.names[field.type])
+    return {"seat": game.seats[1], "face": len(game.faces) + 1, "flag": 2}.get(field.type, 1 << 30)
+
+
+@each_game
+def test_zones_are_apart_and_there(game: Game) -> None:
+    low, high = game.seats
+    for seats in (low, high):
+        taken = [
+            zone.index + offset
+            for zone in game.zones
+            for offset in range(seats if zone.per_seat else 1)
+        ]
+        assert len(set(taken)) == len(taken)
+        assert max(taken) < len(game.new(seats).zones) < 63
+    assert game.zones[0].index == 0
+
+
+@each_game
+def test_presets_and_defaults_are_valid(game: Game) -> None:
+    assert "spec" in game.presets
+    for preset in game.presets:
+        assert game.settle(preset=preset).keys() == {option.name for option in game.options}
+    for option in game.options:
+        assert option.check(option.default) == option.default
+        assert option.read(shown(option)) == option.default
+
+
+def shown(option: Option) -> str:
+    """As somebody would type the default."""
+    return str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
+
+
+# The table's own attributes
+
+
+def own_attributes(table: Table) -> set[str]:
+    """What this table has beyond every table."""
+    common = Table(table.game, table.seats)
+    common.lay([], 1)
+    return {
+        name
+        for name in set(dir(table)) - set(dir(common))
+        if name[0] != "_" and not callable(getattr(table, name))
+    }
+
+
+@each_preset
+def test_declared_fields_are_all_that_can_change(setting: Setting) -> None:
+    """What is not declared must be a thing of the game's own, shared by all copies."""
+    for seed in seeds(setting, 100):
+        with naming(seed) as rng:
+            table, _ = midgame(setting, rng)
+            declared = set(names(setting.game.fields))
+            assert declared <= own_attributes(table)
+            for name in own_attributes(table) - declared:
+                value = getattr(table, name)
+                plain = isinstance(value, int | str | float | list | tuple | dict | set)
+                assert not plain, f"{name} is not declared"
+                assert getattr(table.copy(), name) is value, f"{name} is not declared"
+
+
+def other_value(value: object) -> object:
+    """A value of the same type."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, list):
+        return [item + 1 for item in value]
+    assert isinstance(value, int)
+    return 1 if value != 1 else 0
+
+
+@each_preset
+def test_a_copy_has_all_declared_fields_of_its_own(setting: Setting) -> None:
+    for seed in seeds(setting, 100):
+        with naming(seed) as rng:
+            table, _ = midgame(setting, rng)
+            for name in names(setting.game.fields):
+                value, other = getattr(table, name), other_value(getattr(table, name))
+                mark = fingerprint(table)
+                twin = table.copy()
+                setattr(twin, name, other)
+                assert getattr(twin.copy(), name) == other, f"{name} is not copied"
+                assert getattr(table, name) == value
+                assert fingerprint(table) == mark
+                if isinstance(value, list):
+                    assert getattr(table.copy(), name) is not value
+
+
+@each_game
+def test_a_new_table_has_nothing_hidden(game: Game) -> None:
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        table = game.new(seats)
+        assert table.view(-1).faces == table.faces
+        assert table.sealed == [UNDECIDED] * seats
+        assert int(HIDDEN) not in table.faces or game.endless
+        assert table.owing == 0
+        assert fingerprint(game.new(seats)) == fingerprint(table)
+        game.start(seats, Random(0))
+        assert fingerprint(game.new(seats)) == fingerprint(table), "tables share something"

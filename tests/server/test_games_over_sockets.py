@@ -1,0 +1,89 @@
+"""Whole games over real sockets: people, bots and a TV; and nobody is told too much."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from parlour import games
+from parlour.kernel.game import Game
+from parlour.kernel.types import knows
+from parlour.store.logfile import read_log_file
+from server.wire import Client, enter, join, play_on, serving
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_people_and_bots_play_a_whole_game(name: str, tmp_path: Any) -> None:
+    asyncio.run(whole_game(name, tmp_path))
+
+
+async def whole_game(name: str, tmp_path: Any) -> None:
+    game = games.load(name)
+    seats = game.seats[1]
+    async with serving() as house:
+        code = await house.room(name)
+        tv = await enter(house.port, code)
+        people = [await join(house.port, code, f"P{i}") for i in range(min(3, seats - 1))]
+        for _ in range(seats - len(people)):
+            await people[0].do("add_bot")
+        assert (await house.get(f"/api/rooms/{code}/replay")).status_code == 404
+        await people[0].do("start")
+        assert (await house.get(f"/api/rooms/{code}/replay")).status_code == 409
+        await asyncio.gather(*(play_on(client, f"{name}{i}") for i, client in enumerate(people)))
+        await tv.until(lambda: tv.last("room").get("phase") == "over", "the end")
+        for client in [tv, *people]:
+            check_frames(game, client)
+        keys = [str(client.key) for client in people]
+        for client in [tv, *people]:
+            others = [key for key in keys if key != client.key]
+            assert not any(key in text for key in others for text in client.texts)
+        replay = await house.get(f"/api/rooms/{code}/replay")
+        assert replay.headers["content-type"] == "application/x-ndjson"
+        (tmp_path / "game.jsonl").write_bytes(replay.content)
+        found = read_log_file(tmp_path / "game.jsonl")
+        assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
+        await people[0].do("rematch")
+        again = await house.get(f"/api/rooms/{code}/replay")
+        assert again.content == replay.content
+
+
+def check_frames(game: Game, client: Client) -> None:
+    """Every frame holds only what its receiver may know."""
+    updates = client.all("game")
+    assert updates
+    seat = -1
+    for player in client.last("room")["players"]:
+        if player["place"] == client.place:
+            seat = player["seat"]
+    for update in updates:
+        check_view(update["view"], seat)
+        check_events(game, update, seat)
+    sequence = [update["seq"] for update in updates]
+    assert sequence == sorted(sequence)
+
+
+def check_view(view: dict[str, Any], seat: int) -> None:
+    assert view["viewer"] == seat
+    for face, known in zip(view["faces"], view["known"], strict=True):
+        assert face == 0 or knows(known, seat)
+    assert not (seat == -1 and view["answered"])
+
+
+def check_events(game: Game, update: dict[str, Any], seat: int) -> None:
+    for event in update["events"]:
+        kind = game.event_by_number[event[0]]
+        assert not kind.private or event[1] == seat
+        if kind.name == "mixed":
+            assert len(event) == 3 + event[2]
+    for index, card, face in update["shown"]:
+        assert 0 <= index < len(update["events"])
+        known = update["view"]["known"][card]
+        now = update["view"]["faces"][card]
+        assert now == face or not knows(known, seat) or mixed_later(update, index, card)
+    if seat == -1:
+        assert not update["choices"]
+        assert not update["pick"]
+
+
+def mixed_later(update: dict[str, Any], index: int, card: int) -> bool:
+    return any(event[0] == 0 and card in event[3:] for event in update["events"][index:])

@@ -1,0 +1,42 @@
+"""A recorded game as a film: everything is there, and nobody's secret."""
+
+import pytest
+from msgspec import to_builtins
+
+from parlour import games
+from parlour.kernel.errors import Illegal
+from parlour.kernel.random import Random
+from parlour.kernel.replay import Log
+from parlour.kernel.tape import Tape
+from parlour.kernel.types import WATCHER
+from parlour.store.logfile import GameFile, default_names
+from parlour.web.frames import frames
+from web.visitors import check_update
+
+
+def a_game(name: str) -> GameFile:
+    game = games.load(name)
+    seats, rng, tape = game.seats[0], Random(5), Tape()
+    options = game.settle()
+    table = game.start(seats, rng, options, tape)
+    while not table.over:
+        seat = table.next_seat()
+        table.act(seat, table.random_choice(seat, rng), rng)
+    return GameFile(Log(game, seats, options, tape.events()), default_names(seats))
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("viewer", [WATCHER, 0])
+def test_a_film_shows_what_the_viewer_saw(name: str, viewer: int) -> None:
+    film = frames(a_game(name), viewer)
+    assert film.game == name
+    assert film.frames[-1].view.over
+    assert [frame.seq for frame in film.frames] == list(range(len(film.frames)))
+    for frame in film.frames:
+        check_update(to_builtins(frame), int(viewer))
+
+
+def test_there_are_no_other_eyes() -> None:
+    file = a_game(games.names()[0])
+    with pytest.raises(Illegal, match="eyes"):
+        frames(file, file.log.seats)

@@ -1,0 +1,121 @@
+"""Lines break: reloads, tunnels, unknown rooms."""
+
+from parlour import games
+from web.visitors import Living, Visitor, plan_for, quick_game, until
+
+PLAN = plan_for(quick_game())
+GAME = PLAN.game
+
+
+def table_for(home: Living, people: int) -> tuple[str, Visitor, list[Visitor]]:
+    tv = home.tv()
+    code = home.room(GAME, PLAN.preset)
+    tv.go(f"tv.html?room={code}").see(".roomcode")
+    phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=1)
+    home.start(phones)
+    return code, tv, phones
+
+
+def lines(phone: Visitor) -> list[str]:
+    phone.page.keyboard.press("l")
+    phone.see("dialog[open]")
+    found = phone.page.locator("dialog .log li").all_inner_texts()
+    phone.page.keyboard.press("Escape")
+    phone.page.wait_for_selector("dialog", state="detached")
+    return found
+
+
+def test_a_reload_in_the_middle_changes_nothing(home: Living) -> None:
+    _, tv, phones = table_for(home, 2)
+    for phone in phones:
+        phone.play_by_itself(PLAN)
+    until(tv.page, lambda: len(tv.received("game")) > 6)
+    for phone in phones:
+        phone.rest()
+    mine = phones[0]
+    until(mine.page, lambda: not mine.page.evaluate("document.querySelector('.sent') !== null"))
+    mine.page.wait_for_timeout(500)
+    before, name = lines(mine), mine.text(".own .name")
+    cards = mine.page.locator(".handcard").count()
+    mine.page.reload()
+    mine.see(".band")
+    assert mine.text(".own .name") == name
+    assert mine.page.locator(".handcard").count() == cards
+    assert lines(mine)[-len(before) :] == before
+    tv.page.reload()
+    tv.see(".seats")
+    for phone in phones:
+        phone.play_by_itself(PLAN)
+    tv.page.wait_for_selector(".final", timeout=60_000)
+
+
+def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:
+    """What was tapped meanwhile is done, and done once."""
+    _, tv, phones = table_for(home, 2)
+    until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
+    mine = next(phone for phone in phones if phone.has(".band.yours"))
+    mine.context.set_offline(True)
+    mine.see(".line.lost")
+    for _ in range(6):
+        if mine.has("[data-confirm]"):
+            break
+        mine.page.locator("[data-choice]:not([disabled])").first.click()
+        mine.page.wait_for_timeout(100)
+        if not mine.has("[data-choice]:not([disabled])"):
+            break
+    if mine.has("[data-confirm]"):
+        mine.tap("[data-confirm]")
+    mine.context.set_offline(False)
+    mine.page.wait_for_selector(".line.lost", state="detached")
+    ids = [frame["id"] for frame in mine.sent if frame["type"] in ("act", "pick")]
+    until(mine.page, lambda: {frame["id"] for frame in mine.received("ack")} >= set(ids))
+    for phone in phones:
+        phone.play_by_itself(PLAN)
+    tv.page.wait_for_selector(".final", timeout=60_000)
+
+
+def test_an_unknown_room_is_said_to_be_unknown(home: Living) -> None:
+    for page in ("player", "watch", "tv"):
+        visitor = home.phone().go(f"{page}.html?room=ZZZZ")
+        visitor.see("h1")
+        assert "No such room" in visitor.text()
+        visitor.complaints.clear()  # the browser itself notes the 404
+
+
+def test_who_comes_late_may_watch(home: Living) -> None:
+    code, _, _ = table_for(home, 2)
+    late = home.phone().go(f"player.html?room={code}")
+    late.see(".notice")
+    assert "has begun" in late.text()
+    late.page.get_by_role("link", name="Watch").click()
+    late.see(".seats")
+
+
+def test_a_full_room_says_so(home: Living) -> None:
+    tv = home.tv()
+    code = home.room(GAME, PLAN.preset)
+    tv.go(f"tv.html?room={code}").see(".roomcode")
+    seats = games.load(GAME).seats[1]
+    home.seat_all(code, ["Ann"], bots=seats - 1)
+    late = home.phone().go(f"player.html?room={code}")
+    late.see(".notice")
+    assert "All seats are taken" in late.text()
+
+
+def test_the_next_host_is_told(home: Living) -> None:
+    home.tv()
+    code = home.room(GAME, PLAN.preset)
+    ann, bob = home.seat_all(code, ["Ann", "Bob"], bots=0)
+    ann.page.get_by_role("button", name="Leave").click()
+    ann.tap("#leave")
+    bob.see("#start")
+    assert "Ann is no longer the host. You are now." in bob.text()
+
+
+def test_whoever_is_sent_away_learns_it(home: Living) -> None:
+    home.tv()
+    code = home.room(GAME, PLAN.preset)
+    ann, bob = home.seat_all(code, ["Ann", "Bob"], bots=0)
+    ann.page.get_by_role("button", name="Remove Bob").click()
+    ann.page.locator("dialog").get_by_role("button", name="Remove").click()
+    bob.page.get_by_text("The host has sent you away.").wait_for()

@@ -1,0 +1,187 @@
+"""What a phone must do well: ui.md, points 1 to 5, 7, 9 and 18."""
+
+import json
+import re
+
+import pytest
+
+from parlour import games
+from web.visitors import PHONE, Living, Visitor, quick_game, titles, until, without_rules, words_in
+
+GAMES = games.names()
+QUICK = quick_game()
+SMALL = """
+() => [...document.querySelectorAll('button, a.button, select, input, summary, .toggle')]
+  .filter((e) => e.offsetParent !== null && !e.disabled)
+  .map((e) => ({ box: e.getBoundingClientRect(), what: e.outerHTML.slice(0, 120),
+    inside: e.closest('label') !== null && e.type === 'checkbox' }))
+  .filter((e) => !e.inside && (e.box.width < 47.5 || e.box.height < 47.5))
+  .map((e) => [Math.round(e.box.width), Math.round(e.box.height), e.what])
+"""
+CLOSE = """
+() => {
+  const all = [...document.querySelectorAll('.answer, .dock .button, .bar .button')]
+    .filter((e) => e.offsetParent !== null)
+    .map((e) => ({ e, box: e.getBoundingClientRect() }));
+  const close = [];
+  const scrolls = (one, two) => one.e.matches('.answer') && two.e.matches('.dock-actions *');
+  all.forEach((one, i) => all.slice(i + 1).forEach((two) => {
+    if (scrolls(one, two)) return;
+    const [a, b] = [one.box, two.box];
+    const x = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+    const y = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+    if (Math.max(x, y) > -0.5 && Math.max(x, y) < 7.5) close.push([x, y]);
+  }));
+  return close;
+}
+"""
+TINY = """
+() => [...document.querySelectorAll('body *')]
+  .filter((e) => e.offsetParent !== null && [...e.childNodes].some((n) =>
+    n.nodeType === 3 && n.textContent.trim()))
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16)
+  .map((e) => e.outerHTML.slice(0, 100))
+"""
+
+
+def two_at_the_table(home: Living, game: str) -> tuple[Visitor, Visitor]:
+    """Two phones in a running game: the one to move first, then the other."""
+    first = home.phone()
+    code = home.room(game)
+    phones = [first, home.phone()]
+    for phone, name in zip(phones, ("Ann", "Bob"), strict=True):
+        phone.join(code, name)
+    phones[1].tap("#ready")
+    home.start(phones)
+    until(first.page, lambda: any(phone.has(".band.yours") for phone in phones))
+    phones.sort(key=lambda phone: not phone.has(".band.yours"))
+    return phones[0], phones[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_in_the_living_room(home: Living, game: str) -> None:
+    mine, other = two_at_the_table(home, game)
+    for phone in (mine, other):
+        check_layout(phone)
+        assert words_in(phone.page.inner_html(".dock .hand"), titles(game)) == set()
+    check_peeking(other, game)
+    check_second_tap(mine)
+
+
+def check_layout(phone: Visitor) -> None:
+    """Large targets, legible text, nothing beside the screen."""
+    assert phone.page.evaluate(SMALL) == []
+    assert phone.page.evaluate(CLOSE) == []
+    assert phone.page.evaluate(TINY) == []
+    assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def check_peeking(phone: Visitor, game: str) -> None:
+    """The hand is on the page while a finger holds a card, and no longer."""
+    view = phone.received("game")[-1]["view"]
+    own = [face for face, known in zip(view["faces"], view["known"], strict=True) if known != -1]
+    names = [titles(game)[face - 1] for face in own if face]
+    table = words_in(phone.page.inner_html(".felt"), titles(game))
+    phone.page.mouse.move(*centre(phone, ".handcard"))
+    phone.page.mouse.down()
+    until(phone.page, lambda: not phone.has(".handcard .number"))
+    shown = without_rules(phone.page.inner_html(".dock .hand"), game)
+    seen = words_in(shown, titles(game))
+    assert seen
+    assert seen <= set(names)
+    phone.page.mouse.up()
+    phone.page.wait_for_timeout(100)
+    assert words_in(phone.page.inner_html("#app"), names) <= table
+    assert phone.has(".handcard .number")
+
+
+def check_second_tap(phone: Visitor) -> None:
+    """What is final waits for a second tap, in the lower part of the screen."""
+    phone.arm()
+    assert not any(frame["type"] == "act" for frame in phone.sent)
+    box = phone.page.locator("[data-confirm]").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] / 2 > PHONE["height"] * 0.6
+    assert box["y"] + box["height"] <= PHONE["height"]
+    check_layout(phone)
+    phone.tap("[data-confirm]")
+    until(phone.page, lambda: any(frame["type"] == "act" for frame in phone.sent))
+
+
+def test_leaving_the_window_hides_the_cards(home: Living) -> None:
+    mine, _ = two_at_the_table(home, QUICK)
+    mine.page.mouse.move(*centre(mine, ".peek"))
+    mine.page.mouse.down()
+    until(mine.page, lambda: not mine.has(".handcard .number"))
+    mine.page.evaluate("dispatchEvent(new Event('blur'))")
+    mine.page.wait_for_timeout(50)
+    assert mine.has(".handcard .number")
+    mine.page.mouse.up()
+
+
+def centre(phone: Visitor, selector: str) -> tuple[float, float]:
+    box = phone.page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_your_turn_is_said_in_the_title_and_in_words(home: Living) -> None:
+    mine, other = two_at_the_table(home, QUICK)
+    assert "Your turn" in mine.text(".band")
+    assert "Your turn" in mine.page.title()
+    name = mine.text(".own .name")
+    assert f"Waiting for {name}" in other.text(".band")
+    assert name in other.page.title()
+
+
+def test_a_card_that_cannot_be_played_says_why(home: Living) -> None:
+    _, other = two_at_the_table(home, QUICK)
+    other.page.locator(".handcard").first.click()
+    other.see(".toast.up")
+    assert re.search(r"[Ww]aiting for", other.text(".toast.up"))
+
+
+def test_the_log_and_the_rules_open_with_a_key(home: Living) -> None:
+    mine, _ = two_at_the_table(home, QUICK)
+    mine.page.keyboard.press("l")
+    mine.see("dialog[open] .log")
+    mine.page.keyboard.press("Escape")
+    mine.page.wait_for_selector("dialog", state="detached")
+    mine.page.keyboard.press("?")
+    mine.see("dialog[open] .prose")
+
+
+def test_the_log_is_read_aloud_once(home: Living) -> None:
+    mine, _ = two_at_the_table(home, QUICK)
+    regions = mine.page.locator("[aria-live=polite]")
+    assert regions.count() == 1
+    said = [line["text"] for line in kept_lines(mine) if line["text"]]
+    assert regions.inner_text().split("\n\n") == said[-20:]
+
+
+def kept_lines(phone: Visitor) -> list[dict[str, str]]:
+    """The log as the tab keeps it for a reload."""
+    phone.page.wait_for_timeout(400)
+    code = phone.page.url.split("room=")[1]
+    text = phone.page.evaluate(f"sessionStorage.getItem('parlour.tab.player.{code}')")
+    found: list[dict[str, str]] = json.loads(text)["lines"]
+    return found
+
+
+def test_it_works_at_twice_the_size(home: Living) -> None:
+    """200 % zoom of a small phone leaves half the points."""
+    tiny = home.visitor({"width": 180, "height": 320}, touch=True).go("")
+    tiny.see("#create-solo")
+    tiny.page.locator("#create-solo").click()
+    tiny.see(".band.yours")
+    assert tiny.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    tiny.page.locator("[data-choice]:not([disabled])").first.click()
+
+
+def test_leaving_asks_first_and_gives_the_seat_up(home: Living) -> None:
+    mine, other = two_at_the_table(home, QUICK)
+    other.page.get_by_role("button", name="More").click()
+    other.page.get_by_role("button", name="Leave the game").click()
+    other.tap("#leave")
+    other.see(".hero")
+    mine.see(".ending")

@@ -1,0 +1,173 @@
+"""The TV and the other pages: ui.md, points 11 to 13, 15, 17, 21 and 23."""
+
+import io
+import zlib
+
+import pytest
+from playwright.sync_api import FilePayload
+
+from parlour import games
+from web.visitors import (
+    OUTSIDE,
+    SIZES,
+    TV,
+    Living,
+    Visitor,
+    check_secrets,
+    plan_for,
+    quick_game,
+    titles,
+    until,
+    words_in,
+)
+
+GAMES = games.names()
+QUICK = quick_game()
+PLAN = plan_for(QUICK)
+
+
+def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list[Visitor]]:
+    tv = home.tv()
+    code = home.room(game)
+    tv.go(f"tv.html?room={code}").see(".roomcode")
+    bots = 1 if games.load(game).seats[1] > people else 0
+    phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=bots)
+    home.start(phones)
+    tv.see(".seats")
+    return code, tv, phones
+
+
+def test_the_lobby_of_the_tv(home: Living) -> None:
+    tv = home.tv()
+    code = home.room(QUICK)
+    tv.go(f"tv.html?room={code}").see(".qr")
+    box = tv.page.locator(".qr").bounding_box()
+    assert box is not None
+    assert 0.5 < box["height"] / TV["height"] < 0.6
+    assert tv.page.evaluate(SIZES, ".roomcode")[0] >= 12
+    assert tv.text(".roomcode") == code
+    assert "http://192.0.2.7:8080" in tv.text()
+    assert "same Wi-Fi as this screen" in tv.text()
+    home.phone().join(code, "Ann")
+    tv.see(".players li")
+    assert tv.page.evaluate(SIZES, ".name")[0] >= 5
+    assert tv.page.evaluate(OUTSIDE) == []
+
+
+def test_a_tv_without_a_room_opens_one_and_keeps_it(home: Living) -> None:
+    tv = home.tv().go("tv.html")
+    tv.see(".roomcode")
+    code = tv.text(".roomcode")
+    tv.page.reload()
+    tv.see(".roomcode")
+    assert tv.text(".roomcode") == code
+
+
+def test_the_active_seat_has_a_frame_an_arrow_and_its_name_above(home: Living) -> None:
+    _, tv, phones = a_game(home, QUICK)
+    until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
+    mine = next(phone for phone in phones if phone.has(".band.yours"))
+    until(tv.page, lambda: mine.text(".own .name") in tv.text(".top h1"))
+    assert mine.text(".own .name") in tv.text(".seat.asked")
+    assert tv.has(".seat.asked .arrow")
+
+
+def test_a_grey_screen_still_tells_players_and_cards_apart(home: Living) -> None:
+    """Shapes differ where colours do, and a grey picture is no blank."""
+    _, tv, _ = a_game(home, QUICK)
+    shapes = tv.page.eval_on_selector_all(
+        ".seat .badge path", "paths => paths.map((path) => path.getAttribute('d'))"
+    )
+    assert len(set(shapes)) == len(shapes) > 1
+    tv.page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+    picture = tv.page.screenshot()
+    assert len(zlib.compress(picture)) > 20_000
+    assert io.BytesIO(picture).read(4) == b"\x89PNG"
+
+
+def test_those_who_watch_see_what_everybody_sees(home: Living) -> None:
+    code, _, phones = a_game(home, QUICK)
+    watcher = home.phone().go(f"watch.html?room={code}")
+    watcher.see(".seats")
+    for phone in phones:
+        phone.play_by_itself(PLAN)
+    watcher.page.wait_for_selector(".final", timeout=60_000)
+    assert check_secrets(watcher, -1, [phone.key for phone in phones]) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_device_passed_round(home: Living, game: str) -> None:
+    """While the curtain is down nothing on the page is anybody's secret."""
+    device = home.phone().go(f"hotseat.html?choose={game}")
+    device.tap("#begin")
+    for _ in range(3):
+        device.see("#take")
+        assert words_in(device.page.inner_html("#app"), private_titles(device, game)) == set()
+        device.tap("#take")
+        device.see(".dock .handcard")
+        device.play_by_itself(plan_for(game))
+        device.see("#take, #rematch")
+        device.rest()
+        if device.has("#rematch"):
+            break
+    device.page.reload()
+    device.see("#take, #rematch")
+
+
+def test_a_whole_game_on_one_device(home: Living) -> None:
+    device = home.phone().go(f"hotseat.html?choose={QUICK}")
+    device.tap("#begin")
+    device.see("#take")
+    device.play_by_itself(PLAN, passing=True)
+    device.page.wait_for_selector("#rematch", timeout=90_000)
+    device.rest()
+    device.tap("#rematch")
+    device.see("#take")
+
+
+def private_titles(device: Visitor, game: str) -> list[str]:
+    """Faces that nobody but their holder knows now, and that no log may name."""
+    view = device.received("game")[-1]["view"]
+    public = {view["faces"][card] for card, known in enumerate(view["known"]) if known == -1}
+    told = words_in(device.text(".latest"), titles(game)) if device.has(".latest") else set()
+    names = titles(game)
+    secret = [name for face, name in enumerate(names, 1) if face not in public]
+    return [name for name in secret if name not in told]
+
+
+def test_playing_alone_begins_with_one_tap(home: Living) -> None:
+    phone = home.phone().go("")
+    phone.tap("#create-solo")
+    phone.see(".band.yours")
+    assert not phone.has(".handcard .number"), "alone, the cards lie open"
+    phone.go("")
+    phone.see(".recent .code")
+
+
+def test_a_finished_game_can_be_seen_again(home: Living) -> None:
+    code, tv, phones = a_game(home, QUICK)
+    answer = home.contexts[0].request.get(f"{home.base}/api/rooms/{code}/frames")
+    if answer.status == 404:
+        pytest.skip("this server has no /api/rooms/CODE/frames yet")
+    for phone in phones:
+        phone.play_by_itself(PLAN)
+    tv.page.wait_for_selector(".final", timeout=60_000)
+    film = home.visitor({"width": 1280, "height": 800}).go(f"replay.html?room={code}")
+    film.see("#moment")
+    film.tap("#next")
+    assert film.text("#moment").startswith("2 of")
+    assert film.page.url.endswith("#2")
+    film.page.locator(".history button").nth(5).click()
+    moment = film.text("#moment")
+    film.page.reload()
+    film.see("#moment")
+    assert film.text("#moment") == moment
+    film.page.select_option("select", "0")
+    until(film.page, lambda: film.page.input_value("select") == "0")
+    film.page.get_by_role("button", name="To the end").click()
+    film.see(".scores")
+    saved = home.contexts[0].request.get(f"{home.base}/api/rooms/{code}/replay").body()
+    film.go("replay.html")
+    payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
+    film.page.set_input_files("input[type=file]", payload)
+    film.see("#moment")

@@ -1,0 +1,64 @@
+"""A TV, phones and a bot play every registered game to its end."""
+
+import pytest
+
+from parlour import games
+from web.visitors import OUTSIDE, SIZES, Living, Visitor, check_secrets, plan_for, quick_game, until
+
+NAMES = ["Ann", "Bob", "Cleo"]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
+    tv, plan = home.tv(), plan_for(game)
+    code = home.room(game, plan.preset)
+    tv.go(f"tv.html?room={code}").see(".roomcode")
+    people = min(3, games.load(game).seats[1] - 1)
+    phones = home.seat_all(code, NAMES[:people], bots=1)
+    tv.see(f".players li:nth-child({people + 1})")
+    home.start(phones)
+    for phone in phones:
+        phone.play_by_itself(plan)
+    until(tv.page, lambda: len(tv.received("game")) > 12 or tv.has(".final"))
+    check_legible(tv)
+    tv.page.wait_for_selector(".final .scores", timeout=90_000)
+    check_legible(tv)
+    for phone in phones:
+        phone.see(".ending .scores")
+        phone.rest()
+    winner = tv.text(".scores tbody tr:first-child th").split("\n")[-1].strip()
+    assert winner.split()[-1] in tv.text("h1")
+    keys = [phone.key for phone in phones]
+    assert check_secrets(tv, -1, keys) > 5
+    for seat, phone in enumerate(phones):
+        others = [key for key in keys if key != phone.key]
+        assert check_secrets(phone, seat, others) > 5
+
+
+def check_legible(tv: Visitor) -> None:
+    """From the sofa: large enough, and not at the edge."""
+    assert min(tv.page.evaluate(SIZES, ".stage *")) >= 2.8
+    assert min(tv.page.evaluate(SIZES, ".name, .counter b, .scores td") or [5]) >= 5
+    assert min(tv.page.evaluate(SIZES, ".top h1 span:last-child")) >= 8
+    assert tv.page.evaluate(OUTSIDE) == []
+
+
+def test_the_winner_can_be_asked_again(home: Living) -> None:
+    """After the end the host opens the next game, with everybody in the same seat."""
+    plan = plan_for(quick_game())
+    tv = home.tv()
+    code = home.room(plan.game, plan.preset)
+    tv.go(f"tv.html?room={code}").see(".roomcode")
+    phones = home.seat_all(code, NAMES[:2], bots=0)
+    home.start(phones)
+    for phone in phones:
+        phone.play_by_itself(plan)
+    phones[0].see("#rematch")
+    for phone in phones:
+        phone.rest()
+    phones[0].tap("#rematch")
+    phones[1].tap("#ready")
+    home.start(phones)
+    tv.see(".seats")
+    rounds = phones[0].received("room")
+    until(tv.page, lambda: rounds[-1]["round"] == 2 or phones[0].received("room")[-1]["round"] == 2)

@@ -1,0 +1,295 @@
+"""Real browsers in front of a real server, and what they were sent."""
+
+import html
+import json
+import random
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+from parlour import games
+from parlour.kernel.random import Random
+from parlour.kernel.tape import CHOSE, MIXED, PICK_TAKEN_BACK
+
+Frame = dict[str, Any]
+
+PATIENCE = 30_000  # milliseconds
+PHONE = {"width": 360, "height": 640}
+TV = {"width": 1920, "height": 1080}
+
+# Taps what can be tapped, as fast as the page offers it: one time in `stray` anything, else the
+# last choice, which leads on in most games.
+TAPPER = """
+({ stray, passing }) => {
+  let seed = 7;
+  clearInterval(window.tapper);
+  window.tapper = setInterval(() => {
+    const choices = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+    seed = (seed * 16807) % 2147483647;
+    const found = (passing && document.querySelector('#take'))
+      || document.querySelector('[data-confirm]:not([disabled])')
+      || (seed % stray ? choices.at(-1) : choices[seed % choices.length]);
+    if (found) found.click();
+  }, 12);
+}
+"""
+REST = "() => clearInterval(window.tapper)"
+
+# Sizes of text in hundredths of the height, and what is not in the middle nine tenths.
+SIZES = """
+(selector) => [...document.querySelectorAll(selector)].filter((e) => e.offsetParent !== null)
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
+  .map((e) => parseFloat(getComputedStyle(e).fontSize) / innerHeight * 100)
+"""
+OUTSIDE = """
+() => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
+  .map((e) => ({ b: e.getBoundingClientRect(), what: e.parentElement.outerHTML.slice(0, 200) }))
+  .filter(({ b }) => b.width && (b.left < innerWidth * 0.045 || b.right > innerWidth * 0.955
+    || b.top < innerHeight * 0.04 || b.bottom > innerHeight * 0.96))
+  .map(({ b, what }) => [b.left, b.top, b.right, b.bottom, what])
+"""
+
+
+class Visitor:
+    """A page, its complaints, and every message its sockets received."""
+
+    def __init__(self, context: BrowserContext, base: str) -> None:
+        self.context = context
+        self.base = base
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.frames: list[Frame] = []
+        self.sent: list[Frame] = []
+        self.complaints: list[str] = []
+        self.page.on("websocket", self._listen)
+        self.page.on("console", lambda said: self._complain(said.type, said.text))
+        self.page.on("pageerror", lambda error: self._complain("error", str(error)))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    def _complain(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in text:
+            self.complaints.append(text)
+
+    def go(self, path: str) -> "Visitor":
+        self.page.goto(f"{self.base}/{path}")
+        return self
+
+    def see(self, selector: str) -> None:
+        self.page.wait_for_selector(selector)
+
+    def has(self, selector: str) -> bool:
+        return self.page.query_selector(selector) is not None
+
+    def tap(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def text(self, selector: str = "body") -> str:
+        return self.page.inner_text(selector)
+
+    def received(self, type: str) -> list[Frame]:
+        return [frame["payload"] for frame in self.frames if frame["type"] == type]
+
+    @property
+    def key(self) -> str:
+        return str(self.received("joined")[0]["key"])
+
+    def play_by_itself(self, plan: "Plan", passing: bool = False) -> None:
+        """Tap until told to rest; `passing`: also take the device when it is passed."""
+        self.page.evaluate(TAPPER, {"stray": plan.stray, "passing": passing})
+
+    def rest(self) -> None:
+        self.page.evaluate(REST)
+
+    def arm(self) -> None:
+        """Choose until only the second tap is missing."""
+        for _ in range(8):
+            if self.has("[data-confirm]"):
+                return
+            self.page.locator("[data-choice]:not([disabled])").last.click()
+            self.page.wait_for_timeout(100)
+
+    def join(self, code: str, name: str) -> "Visitor":
+        self.go(f"lobby.html?room={code}")
+        self.page.fill("input[name=name]", name)
+        self.tap("button[type=submit]")
+        self.see(".lobby")
+        return self
+
+
+class Living:
+    """A living room: a browser, a server, and whoever comes."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        self.browser = browser
+        self.base = base
+        self.visitors: list[Visitor] = []
+        self.contexts: list[BrowserContext] = []
+
+    def visitor(self, size: dict[str, int], touch: bool = False) -> Visitor:
+        context = self.browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce",
+        )
+        self.contexts.append(context)
+        self.visitors.append(Visitor(context, self.base))
+        return self.visitors[-1]
+
+    def phone(self) -> Visitor:
+        return self.visitor(PHONE, touch=True)
+
+    def tv(self) -> Visitor:
+        return self.visitor(TV)
+
+    def room(self, game: str, preset: str = "spec") -> str:
+        """A new room, asked for as the home page does."""
+        wanted = {"game": game, "preset": preset}
+        answer = self.contexts[0].request.post(f"{self.base}/api/rooms", data=wanted)
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["room"])
+
+    def seat_all(self, code: str, names: list[str], bots: int) -> list[Visitor]:
+        """Phones join one after the other; the first is the host and adds random bots."""
+        phones = [self.phone().join(code, name) for name in names]
+        host = phones[0].page
+        if bots:
+            host.select_option("select", "random")
+        for _ in range(bots):
+            before = host.locator(".player").count()
+            host.get_by_role("button", name="Add a bot").click()
+            host.locator(".player").nth(before).wait_for()
+        for phone in phones[1:]:
+            phone.tap("#ready")
+        return phones
+
+    def start(self, phones: list[Visitor]) -> None:
+        phones[0].tap("#start:not([disabled])")
+        for phone in phones:
+            phone.see(".band")
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@contextmanager
+def living(browser: Browser, base: str) -> Iterator[Living]:
+    room = Living(browser, base)
+    try:
+        yield room
+    finally:
+        room.close()
+
+
+def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:
+    """Wait for something that is not on the page."""
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end, "waited too long"
+        page.wait_for_timeout(50)
+
+
+# How to get through a game quickly
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The house rules and the way of tapping that make a game short."""
+
+    game: str
+    preset: str
+    stray: int
+    decisions: int
+
+
+@cache
+def plan_for(name: str) -> Plan:
+    """Tried out without pages: the shortest of the ways to play a game."""
+    game = games.load(name)
+    ways = [(preset, stray) for preset in game.presets for stray in (1, 9)]
+    plans = [Plan(name, *way, decisions=decisions(name, *way)) for way in ways]
+    return min(plans, key=lambda plan: plan.decisions)
+
+
+def decisions(name: str, preset: str, stray: int) -> int:
+    """How many decisions a few games take together."""
+    game = games.load(name)
+    count = 0
+    for seed in range(3):
+        rng, chance = Random(seed), random.Random(seed)
+        table = game.start(min(4, game.seats[1]), rng, game.settle(preset=preset))
+        while not table.over and count < 2000:
+            seat = table.next_seat()
+            choices = table.choices(seat)
+            any_choice = seat == 0 or chance.randrange(stray) == 0
+            table.act(seat, chance.choice(choices) if any_choice else choices[-1], rng)
+            count += 1
+    return count
+
+
+def quick_game() -> str:
+    """The game that is over soonest, for tests that need any."""
+    return min(games.names(), key=lambda name: plan_for(name).decisions)
+
+
+# What nobody may be sent
+
+
+def check_secrets(visitor: Visitor, seat: int, foreign_keys: list[str]) -> int:
+    """Look through everything a page received; the number of views looked at."""
+    for frame in visitor.frames:
+        text = json.dumps(frame)
+        assert not any(key in text for key in foreign_keys), "somebody else's key was sent"
+    updates = visitor.received("game")
+    for update in updates:
+        check_update(update, seat)
+    return len(updates)
+
+
+def check_update(update: Frame, seat: int) -> None:
+    view = update["view"]
+    assert view["viewer"] == seat
+    for face, known in zip(view["faces"], view["known"], strict=True):
+        assert face == 0 or knows(known, seat), "a face that this viewer does not know"
+    for at, card, _ in update["shown"]:
+        later = [event for event in update["events"][at + 1 :] if event[0] == MIXED]
+        mixed = any(card in event[3:] for event in later)
+        assert mixed or knows(view["known"][card], seat), "shown, but not to this viewer"
+    for event in update["events"]:
+        if event[0] == MIXED:
+            assert len(event) == 3 + event[2], "a mix tells where the faces went"
+        if CHOSE <= event[0] <= PICK_TAKEN_BACK:
+            assert event[1] == seat, "somebody else's choice"
+    owes = seat >= 0 and view["owing"] >> seat & 1
+    assert owes or not (update["choices"] or update["pick"] or view["answered"])
+
+
+def knows(mask: int, seat: int) -> bool:
+    return mask < 0 if seat < 0 else bool(mask >> seat & 1)
+
+
+def titles(game: str) -> list[str]:
+    """What the faces of a game are called."""
+    found = games.load(game)
+    return [found.words.faces[face.name][0] for face in found.faces]
+
+
+def without_rules(text: str, game: str) -> str:
+    """What a page says, without the rules on the cards, which name other cards."""
+    for rule in {rule for _, rule in games.load(game).words.faces.values()}:
+        text = text.replace(html.escape(rule, quote=False), "").replace(rule, "")
+    return text
+
+
+def words_in(text: str, words: list[str]) -> set[str]:
+    return {word for word in words if re.search(rf"(?<!\w){re.escape(word)}(?![\w+])", text)}
