@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
@@ -31,6 +32,8 @@ from parlour.kernel.tape import (
     RESIGNED,
     Tape,
 )
+
+EMPTY_TABLES: Final = 64  # kept by each game
 
 OptionValue = int | bool | str
 Options = dict[str, OptionValue]
@@ -208,11 +211,18 @@ class Game:
         }
 
     def new(self, seats: int, options: Options | None = None) -> Table:
-        """A table before anything has happened."""
-        low, high = self.seats
-        if not low <= seats <= high:
-            raise Malformed(f"{self.words.title} is for {low} to {high} players, not {seats}.")
-        return self.table(self, seats, self.settle(options))
+        """A table before anything has happened: a copy of one that is kept for the next time."""
+        key = f"{seats} {options}"
+        table = self._empty.get(key)
+        if table is None:
+            low, high = self.seats
+            if not low <= seats <= high:
+                raise Malformed(f"{self.words.title} is for {low} to {high} players, not {seats}.")
+            table = self.table(self, seats, self.settle(options))
+            if len(self._empty) == EMPTY_TABLES:
+                self._empty.clear()
+            self._empty[key] = table
+        return table.copy()
 
     def start(
         self,
@@ -226,6 +236,10 @@ class Game:
         table.tape = tape
         table.set_up(rng)
         return table
+
+    @cached_property
+    def _empty(self) -> dict[str, Table]:
+        return {}
 
     @cached_property
     def event_by_number(self) -> dict[int, Event]:

@@ -260,6 +260,7 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     viewer = plain["viewer"]
     if viewer == "truth":
         table.viewer = TRUTH
+        table.remembers = False  # what was known before is not part of the plain form
     else:
         table.viewer = WATCHER if viewer == "watcher" else int_read(viewer)
     table.turn = int_read(plain["turn"])
