@@ -181,7 +181,7 @@ def random_game(table: Table, rng: Random) -> Iterator[Table]:
     raise AssertionError(f"The game has no end after {LONGEST} decisions.")
 
 
-def moments(setting: Setting, rng: Random, most: int = 40) -> Iterator[Table]:
+def moments(setting: Setting, rng: Random, most: int = 25) -> Iterator[Table]:
     """A random game at so many moments, or at all if they are fewer, and at its end."""
     length = usual_length(setting.game.name, setting.seats)
     for table in random_game(setting.start(rng), rng):

@@ -3,13 +3,14 @@
 import asyncio
 from typing import Any
 
+import httpx
 import pytest
 
 from parlour import games
 from parlour.kernel.game import Game
 from parlour.kernel.types import knows
 from parlour.store.logfile import read_log_file
-from server.wire import Client, enter, join, play_on, serving
+from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -42,9 +43,30 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         (tmp_path / "game.jsonl").write_bytes(replay.content)
         found = read_log_file(tmp_path / "game.jsonl")
         assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
+        await films(house, code, game, replay.content)
         await people[0].do("rematch")
         again = await house.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
+
+
+async def films(house: House, code: str, game: Game, log: bytes) -> None:
+    """The game seen again, through every pair of eyes; from the room and from its file."""
+    async with httpx.AsyncClient(base_url=house.url, timeout=DEADLINE) as http:
+        for seat in (-1, 0, 1):
+            eyes = "watcher" if seat < 0 else str(seat)
+            film = (await http.get(f"/api/rooms/{code}/frames?viewer={eyes}")).json()
+            assert (film["game"], film["viewer"]) == (game.name, seat)
+            for frame in film["frames"]:
+                check_view(frame["view"], seat)
+                check_events(game, frame, seat)
+            same = await http.post(f"/api/frames?viewer={eyes}", content=log)
+            assert same.json() == film
+        for wrong in ("99", "everybody", "-2", ""):
+            answer = await http.get(f"/api/rooms/{code}/frames?viewer={wrong}")
+            assert answer.status_code == 400
+        for content in (b"", b"{}", log[:-20], log + b"{}", log.replace(b'"seats":', b'"seat":')):
+            assert (await http.post("/api/frames", content=content)).status_code == 400
+        assert (await http.post("/api/frames", content=b" " * (1 << 21))).status_code == 413
 
 
 def check_frames(game: Game, client: Client) -> None:

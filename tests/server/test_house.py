@@ -10,6 +10,7 @@ import pytest
 from parlour.room.play import GRACE, PACES
 from parlour.server.house import Crowded, House
 from parlour.server.metrics import Metrics
+from parlour.server.pool import Pool
 from parlour.server.thinking import Thinkers
 from parlour.store import StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
@@ -357,7 +358,8 @@ async def murder() -> None:
     from parlour.kernel.random import Random
 
     metrics = Metrics()
-    thinkers = Thinkers(1, 20.0, metrics)
+    crew = Pool(1, 20.0)
+    thinkers = Thinkers(crew, metrics)
     game = games.load("letters")
     table = game.start(3, Random(1))
     seat = int(table.next_seat())
@@ -365,20 +367,20 @@ async def murder() -> None:
     try:
         for bot in ("random", "random"):
             assert await thinkers.ask(table.view(seat), options, bot) in table.choices(seat)
-        pool = thinkers._pool
-        assert pool is not None
-        for process in pool._processes.values():
+        first = crew.executor
+        assert first is not None
+        for process in first._processes.values():
             process.kill()
         answers = await asyncio.gather(
             *(thinkers.ask(table.view(seat), options, "random") for _ in range(5))
         )
         assert all(answer in table.choices(seat) for answer in answers)
         assert metrics.bot_failures == 0
-        assert thinkers._pool is not pool
+        assert crew.executor is not first
         assert await thinkers.ask(table.view(seat), options, "nobody") == table.idle(seat)
         assert metrics.bot_failures == 1
     finally:
-        thinkers.close()
+        crew.close()
 
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:

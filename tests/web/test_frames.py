@@ -9,8 +9,8 @@ from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
+from parlour.server.films import frames
 from parlour.store.logfile import GameFile, default_names
-from parlour.web.frames import frames
 from web.visitors import check_update
 
 

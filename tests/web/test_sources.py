@@ -66,3 +66,30 @@ def test_no_page_knows_a_game() -> None:
     for script in SCRIPTS:
         words = set(re.findall(r"['\"`](\w+)['\"`]", script.read_text()))
         assert not words & set(games.names()), script.name
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_every_colour_of_text_can_be_read() -> None:
+    """4.5 to 1 against whatever it may lie on."""
+    named = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", (STATIC / "css/base.css").read_text()))
+    grounds = [named[name] for name in ("wood", "wood-light", "felt", "felt-dark")]
+    grounds += ["#3a2b22", "#2a5a49"]  # buttons, and where the felt is lightest
+    for text in ("cream", "soft", "brass"):
+        for ground in grounds:
+            assert contrast(named[text], ground) >= 4.5, (text, ground)
+    assert contrast(named["ink"], named["brass"]) >= 4.5
+    people = (STATIC / "js/draw/people.js").read_text()
+    inks = re.search(r"INK = \{(.*?)\}", people, re.DOTALL)
+    assert inks is not None
+    for ink in re.findall(r"#[0-9a-f]{6}", inks[1]):
+        assert contrast(ink, "#fbf3e2") >= 4.5, ink

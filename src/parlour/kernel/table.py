@@ -451,16 +451,14 @@ class Table:
         return view
 
     def masked(self, viewer: Seat) -> "Table":
-        """What a seat sees of the table, or the watcher: faces it does not know are HIDDEN.
+        """What a seat sees of the table, or the watcher.
 
-        This function is the only place where anything is hidden.
+        This function and `faces_for` are the only places where anything is hidden.
         """
         if self.viewer != TRUTH and self.viewer != viewer:
             raise Illegal("This is a view; another cannot be made from it.")
         view = self.copy()
-        for card in range(len(view.faces)):
-            if not knows(view.known[card], viewer):
-                view.faces[card] = HIDDEN
+        view.faces = self.faces_for(viewer)
         mine: i64 = 0 if viewer == WATCHER else i64(1) << viewer
         view.answered &= mine
         for seat in range(self.seats):
@@ -473,3 +471,17 @@ class Table:
         view.past = None
         view.viewer = viewer
         return view
+
+    def faces_for(self, viewer: Seat) -> list[int]:
+        """The faces as a seat sees them, or the watcher: those it does not know are HIDDEN."""
+        faces = self.faces[:]
+        index: i64 = 0
+        for mask in self.known:
+            if not knows(mask, viewer):
+                faces[index] = HIDDEN
+            index += 1
+        return faces
+
+    def has_answered(self, seat: Seat) -> bool:
+        """Whether the seat's choice is sealed. For the seat itself: others must not be told."""
+        return self.answered >> seat & 1 != 0

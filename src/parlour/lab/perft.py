@@ -62,12 +62,14 @@ def measure(game: Game, seats: int, seed: int, options: Options) -> Case:
 
 
 def measure_all(game: Game) -> list[Case]:
-    """Every number of seats and every preset, with each seed."""
+    """Every number of seats and every preset, both in turn, with each seed."""
     low, high = game.seats
+    count, presets = high - low + 1, list(game.presets)
     return [
-        measure(game, seats, seed, game.settle(preset=preset))
-        for seats in range(low, high + 1)
-        for preset in game.presets
+        measure(
+            game, low + number % count, seed, game.settle(preset=presets[number % len(presets)])
+        )
+        for number in range(max(count, len(presets)))
         for seed in SEEDS
     ]
 

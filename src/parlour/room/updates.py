@@ -63,6 +63,26 @@ def view_message(table: Table, viewer: int) -> View:
     )
 
 
+def same_moment(public: View, table: Table, seat: int) -> View:
+    """A seat's table while the game goes on, from what everybody sees and what it knows besides."""
+    return View(
+        seats=public.seats,
+        viewer=seat,
+        turn=public.turn,
+        turns=public.turns,
+        owing=public.owing,
+        answered=table.has_answered(seat),
+        gone=public.gone,
+        over=public.over,
+        winners=public.winners,
+        zones=public.zones,
+        faces=table.faces_for(seat),
+        known=public.known,
+        fields=public.fields,
+        scores=None,
+    )
+
+
 class Updates:
     """What everybody is told after the events of a tape."""
 
@@ -70,6 +90,7 @@ class Updates:
         assert state.table is not None
         self._state = state
         self._table = state.table
+        self._public = view_message(state.table, WATCHER)
         self._telling = Telling(state.game, tape)
         self._seconds = None if state.until is None else round(max(0.0, state.until - now), 1)
         self._undone = undone
@@ -82,7 +103,7 @@ class Updates:
         undoable = state.undoable
         return GameUpdate(
             seq=seq,
-            view=view_message(table, viewer),
+            view=self._view(viewer),
             events=events,
             shown=shown,
             choices=table.choices(viewer) if owes else [],
@@ -92,3 +113,10 @@ class Updates:
             undo=undoable is not None and undoable.seat == viewer and not table.over,
             undone=self._undone,
         )
+
+    def _view(self, viewer: int) -> View:
+        if viewer == WATCHER:
+            return self._public
+        if self._table.over:
+            return view_message(self._table, viewer)
+        return same_moment(self._public, self._table, viewer)

@@ -15,20 +15,24 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 from parlour import __version__, games
 from parlour.bots.player import bot_names
 from parlour.kernel.describe import describe
-from parlour.kernel.errors import Malformed
+from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import OptionValue
+from parlour.kernel.types import WATCHER
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.play import PACES
 from parlour.room.state import LOBBY, OVER, PLAYING
+from parlour.server import worker
 from parlour.server.codes import alias, read_code
 from parlour.server.house import Crowded, House
 from parlour.server.live import LiveRoom
 from parlour.server.network import is_loopback
-from parlour.server.replays import finished, last_finished
+from parlour.server.pool import Failed
+from parlour.server.replays import Finished, finished, last_finished
 from parlour.server.sockets import NO_ROOM, origin_allowed
 
-BODY: Final = 4096  # bytes of a request
+LONGEST_BODY: Final = 4096  # bytes of a request
+LONGEST_LOG: Final = 1 << 20
 ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
@@ -150,15 +154,21 @@ async def create_room(request: Request) -> Response:
 
 
 async def _wanted(request: Request) -> NewRoom:
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > BODY:
-            raise Problem(413, "limit", "That request is too long.")
+    body = await _body(request, LONGEST_BODY)
     try:
         return msgspec.json.decode(body or b"{}", type=NewRoom)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
+
+
+async def _body(request: Request, longest: int) -> bytes:
+    parts, size = [], 0
+    async for part in request.stream():
+        parts.append(part)
+        size += len(part)
+        if size > longest:
+            raise Problem(413, "limit", "That request is too long.")
+    return b"".join(parts)
 
 
 async def _create(request: Request, wanted: NewRoom) -> str:
@@ -195,7 +205,10 @@ async def _room(request: Request) -> LiveRoom:
     code = read_code(text or request.query_params.get("room", ""))
     if house.guesses_too_much(address):
         raise Problem(429, "limit", "You have asked for many rooms that are not here; please wait.")
-    live = None if code is None else await house.find(code)
+    try:
+        live = None if code is None else await house.find(code)
+    except Refused as error:
+        raise Problem(410, "stale", str(error)) from error
     if live is None:
         house.guessed(address)
         raise Problem(404, "unknown", NO_ROOM)
@@ -204,20 +217,55 @@ async def _room(request: Request) -> LiveRoom:
 
 async def replay(request: Request) -> Response:
     live = await _room(request)
+    found = await _finished(request, live)
+    name = f"parlour-{found.log.game.name}-{live.code}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
+
+
+async def _finished(request: Request, live: LiveRoom) -> Finished:
+    """The last finished game of a room."""
     state = live.room.state
     if state.phase == PLAYING:
         raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
     if state.phase == OVER:
-        found = finished(state)
-    else:
-        records = await house_of(request).store.read(live.code)
-        found_or_none = await asyncio.to_thread(last_finished, records)
-        if found_or_none is None:
-            raise Problem(404, "unknown", "No game has been finished in this room.")
-        found = found_or_none
-    name = f"parlour-{found.log.game.name}-{live.code}-{state.rounds}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
+        return finished(state)
+    records = await house_of(request).store.read(live.code)
+    found = await asyncio.to_thread(last_finished, records)
+    if found is None:
+        raise Problem(404, "unknown", "No game has been finished in this room.")
+    return found
+
+
+async def room_film(request: Request) -> Response:
+    live = await _room(request)
+    return await _film(request, (await _finished(request, live)).file())
+
+
+async def film(request: Request) -> Response:
+    return await _film(request, await _body(request, LONGEST_LOG))
+
+
+async def _film(request: Request, log: bytes) -> Response:
+    """A finished game as one viewer saw it. Making it is work, so others do it."""
+    house = house_of(request)
+    viewer = viewer_of(request.query_params.get("viewer", "watcher"))
+    if not house.films.take(address_of(request), house.clock.now()):
+        raise Problem(429, "limit", "You have asked for many replays; please wait.")
+    try:
+        made = await house.pool.run(worker.film, worker.script(log, viewer))
+    except Failed as error:
+        raise Problem(503, "limit", f"The replay could not be made. {error}") from error
+    return Response(made, media_type="application/json")
+
+
+def viewer_of(text: str) -> int:
+    """Whose eyes are meant."""
+    if text == "watcher":
+        return int(WATCHER)
+    if text.isascii() and text.isdigit() and len(text) < 3:
+        return int(text)
+    raise Malformed("The viewer is the number of a seat, or watcher.")
 
 
 # QR codes

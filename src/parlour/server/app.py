@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.room.errors import error_code
 from parlour.server.api import HOST, Problem, problem
 from parlour.server.clock import LoopClock
@@ -128,8 +128,7 @@ async def on_problem(request: Request, error: Exception) -> Response:
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    wrong_request = isinstance(error, Malformed) and "room" not in request.path_params
-    return problem(400 if wrong_request else 410, error_code(error), str(error))
+    return problem(400, error_code(error), str(error))
 
 
 async def on_store_failed(request: Request, error: Exception) -> Response:

@@ -20,6 +20,7 @@ from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress
 from parlour.server.live import Around, LiveRoom
 from parlour.server.metrics import Metrics
+from parlour.server.pool import Pool
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
 from parlour.store import StaleAppend, Store, StoreFailed
@@ -57,7 +58,8 @@ class House:
         self.clock = clock
         self.metrics = metrics or Metrics()
         self.metrics.gauges = self
-        self.bots = Thinkers(settings.workers, settings.bot_seconds, self.metrics)
+        self.pool = Pool(settings.workers, settings.bot_seconds)
+        self.bots = Thinkers(self.pool, self.metrics)
         self.live: dict[str, LiveRoom] = {}
         self.sockets: set[Connection] = set()
         self.closing = False
@@ -66,6 +68,7 @@ class House:
         self._tasks: set[asyncio.Task[object]] = set()
         self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
         self._guesses = ByAddress(settings.guesses_per_minute / 60, settings.guesses_per_minute)
+        self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
         self._around = Around(settings, store, clock, self.bots, self.metrics)
         self._swept = 0.0
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
@@ -236,5 +239,5 @@ class House:
         self.live.clear()
         for task in list(self._tasks):
             task.cancel()
-        self.bots.close()
+        self.pool.close()
         await self.store.close()

@@ -51,11 +51,11 @@ as a hash, and proves the seat for ever: keep it, and never show it to others.
 viewer may know. Numbers grow, not always by one, and differ between viewers: nobody can count
 what others do in secret. A `room` message may repeat a number, as when a connection is lost.
 
-After a lost connection say `hello` with the last `seq` you have seen. You get what you have missed
-of the game and of the talk, in order, or, if that is too long ago, the whole table afresh (a `game`
-message without `events`). `room` and every `view` are always whole; nothing has to be pieced
-together. A client that reads too slowly is spared older `room` and `game` messages: it gets the
-newest, and its numbers jump.
+After a lost connection say `hello` with the last `seq` you have seen. You get what you have missed:
+the talk, and one `game` message with the events since then and the table as it is now. If that is
+too long ago, or an action was taken back in between, the table comes without `events`. `room` and
+every `view` are always whole; nothing has to be pieced together. A client that reads too slowly is
+spared older `room` and `game` messages: it gets the newest, and its numbers jump.
 
 A second `welcome` on the same connection means that the server has read the room again; everything
 after it is fresh.

@@ -28,7 +28,7 @@ class Endpoint:
     answers: dict[int, tuple[str, str]]
     method: str = "GET"
     query: tuple[str, ...] = ()
-    body: bool = False
+    body: str = ""  # its media type
 
 
 NO_ROOM: Final = {404: ("There is no such room.", JSON), 410: ("It cannot be read.", JSON)}
@@ -52,7 +52,7 @@ ENDPOINTS: Final = (
         | {403: ("Asked by another site.", JSON), 413: ("It is too long.", JSON)}
         | LIMIT,
         method="POST",
-        body=True,
+        body=JSON,
     ),
     Endpoint(
         "/api/rooms/{room}",
@@ -79,6 +79,27 @@ ENDPOINTS: Final = (
         {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
         | NO_ROOM
         | LIMIT,
+    ),
+    Endpoint(
+        "/api/rooms/{room}/frames",
+        api.room_film,
+        "The last finished game of a room as one viewer saw it, moment by moment",
+        {200: ("A film.", JSON), 409: ("It is not over.", JSON)}
+        | {400: ("There are no such eyes.", JSON), 503: ("It could not be made.", JSON)}
+        | NO_ROOM
+        | LIMIT,
+        query=("viewer",),
+    ),
+    Endpoint(
+        "/api/frames",
+        api.film,
+        "A game from a log file as one viewer saw it, moment by moment",
+        {200: ("A film.", JSON), 400: ("This is no log, or there are no such eyes.", JSON)}
+        | {413: ("It is too long.", JSON), 503: ("It could not be made.", JSON)}
+        | LIMIT,
+        method="POST",
+        query=("viewer",),
+        body="application/x-ndjson",
     ),
     Endpoint(
         "/api/create",
@@ -169,10 +190,12 @@ def _operation(one: Endpoint) -> dict[str, object]:
         "parameters": parameters,
         "responses": {str(status): _answer(status, *rest) for status, rest in one.answers.items()},
     }
-    if one.body:
+    if one.body == JSON:
         properties = {"game": {"type": "string"}, "preset": {"type": "string"}}
         schema = {"type": "object", "properties": properties | {"options": {"type": "object"}}}
         operation["requestBody"] = {"content": {JSON: {"schema": schema}}}
+    elif one.body:
+        operation["requestBody"] = {"content": {one.body: {"schema": {"type": "string"}}}}
     return operation
 
 

@@ -1,4 +1,7 @@
-"""What runs in a bot's process. It is given a masked view as bytes and nothing else."""
+"""What runs in processes beside the server.
+
+A bot is given a masked view as bytes and nothing else; a film is made of a finished game.
+"""
 
 import os
 import signal
@@ -14,6 +17,8 @@ from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
+from parlour.server.films import frames
+from parlour.store.logfile import decode_log
 
 
 class Question(msgspec.Struct):
@@ -40,6 +45,23 @@ def think(asked: bytes) -> int:
     q = _decoder.decode(asked)
     view = table_read(games.load(q.game), q.options, q.view)
     return int(make_bot(q.bot).choose(view, Random(q.seed)))
+
+
+class Script(msgspec.Struct):
+    """A finished game, and through whose eyes to see it."""
+
+    log: bytes
+    viewer: int
+
+
+def script(log: bytes, viewer: int) -> bytes:
+    return _encoder.encode(Script(log, viewer))
+
+
+def film(asked: bytes) -> bytes:
+    """A game as one viewer saw it, as JSON."""
+    s = msgspec.msgpack.decode(asked, type=Script)
+    return msgspec.json.encode(frames(decode_log(s.log, "The log"), s.viewer))
 
 
 def begin() -> None:

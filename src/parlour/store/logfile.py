@@ -66,24 +66,29 @@ def write_log(path: Path, log: Log, names: Sequence[str] | None = None) -> None:
 
 def read_log_file(path: Path) -> GameFile:
     """The game in a file; what cannot be understood is refused with the number of its line."""
-    lines = _lines(path)
+    return decode_log(_content(path), str(path))
+
+
+def decode_log(content: bytes, source: str) -> GameFile:
+    """The game in such a file; `source` is where it comes from, for those who have to mend it."""
+    numbered = enumerate(content.split(b"\n"), 1)
+    lines = [(number, line) for number, line in numbered if line.strip()]
     if not lines:
-        raise Malformed(f"{path} is empty.")
+        raise Malformed(f"{source} is empty.")
     number, text = lines[0]
-    with _at(path, number):
+    with _at(source, number):
         header = _decode(text)
         check_format(header)
         log = read_log(games.load(str(header.get("game"))), header, [])
         names = _names(header, log.seats)
     events = []
     for number, text in lines[1:]:
-        with _at(path, number):
+        with _at(source, number):
             events.append(event_read(log.game, _decode(text)))
     return GameFile(replace(log, events=events), names)
 
 
-def _lines(path: Path) -> list[tuple[int, bytes]]:
-    """The lines that are not blank, with their numbers."""
+def _content(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -92,16 +97,16 @@ def _lines(path: Path) -> list[tuple[int, bytes]]:
         raise Malformed(f"Cannot read {path}: {reason}.") from error
     if len(content) > LARGEST:
         raise Malformed(f"{path} is larger than {LARGEST >> 20} MB; that is no game.")
-    return [(n, line) for n, line in enumerate(content.split(b"\n"), 1) if line.strip()]
+    return content
 
 
 @contextmanager
-def _at(path: Path, number: int) -> Iterator[None]:
+def _at(source: str, number: int) -> Iterator[None]:
     """Say where something is wrong."""
     try:
         yield
     except Malformed as error:
-        raise Malformed(f"{path}, line {number}: {error}") from error
+        raise Malformed(f"{source}, line {number}: {error}") from error
 
 
 def _decode(text: bytes) -> Plain:

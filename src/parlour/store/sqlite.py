@@ -41,7 +41,7 @@ CREATE TABLE IF NOT EXISTS records (
 """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Append:
     """Records somebody waits to see stored."""
 
@@ -51,7 +51,7 @@ class Append:
     done: asyncio.Future[None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Delete:
     room: str
     done: asyncio.Future[None]

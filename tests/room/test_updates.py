@@ -1,0 +1,80 @@
+"""What is put together once for all viewers is what each would be told alone."""
+
+import pytest
+from tabletop import error_in, started
+
+from parlour import games
+from parlour.kernel.random import Random
+from parlour.kernel.tape import Tape
+from parlour.kernel.telling import Telling, told
+from parlour.kernel.types import WATCHER
+from parlour.room.history import KEPT, History
+from parlour.room.messages import Act, GameUpdate, Said
+from parlour.room.state import State
+from parlour.room.updates import Updates, view_message
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", range(3))
+def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
+    game = games.load(name)
+    seats, rng, tape = game.seats[1], Random(f"{name} {seed}"), Tape()
+    table = game.start(seats, rng, game.settle(), tape)
+    state = State("BCDF", game, "spec", game.settle(), table=table)
+    for _ in range(300):
+        updates, telling = Updates(state, tape, 0.0), Telling(game, tape)
+        for viewer in range(int(WATCHER), seats):
+            update = updates.to(viewer, 7)
+            assert update.view == view_message(table, viewer)
+            heard = told(game, tape, viewer)
+            assert update.events == telling.heard(viewer)[0] == [one.event for one in heard]
+            assert set(update.shown) == {
+                (index, card, face)
+                for index, one in enumerate(heard)
+                for card, face in one.faces.items()
+            }
+        if table.over:
+            break
+        tape = table.tape = Tape()
+        seat = table.next_seat()
+        table.act(seat, table.random_choice(seat, rng), rng)
+
+
+def test_a_history_forgets() -> None:
+    history = History(5)
+    assert history.since(4) is None
+    missed = history.since(5)
+    assert missed is not None
+    assert not missed.said
+    assert not missed.table
+    for seq in range(6, 6 + KEPT + 3):
+        history.keep(seq, Said(seq, 1, f"{seq}", False))
+    assert history.since(7) is None
+    missed = history.since(8)
+    assert missed is not None
+    assert [said.seq for said in missed.said] == list(range(9, 6 + KEPT + 3))
+    history.forget(100)
+    assert history.since(99) is None
+    assert history.since(100) is not None
+
+
+def test_who_comes_back_hears_all_events_at_once() -> None:
+    top = started("letters", "abc", seed=2)
+    away = next(who for who in "abc" if not top.table.owes(top.seat_of(who)))
+    seen = top.last(away).seq
+    seat = top.seat_of(away)
+    top.drop(away)
+    start = len(top.inbox["tv"])
+    while not (top.table.owes(seat) or top.table.over):
+        mover = next(who for who in "abc" if who != away and top.table.owes(top.seat_of(who)))
+        action = top.table.choices(top.seat_of(mover))[0]
+        assert error_in(top.send(mover, Act(action))) is None
+    public = [m for m in top.inbox["tv"][start:] if isinstance(m, GameUpdate)]
+    assert public
+    updates = [m for m in top.connect(away, seen) if isinstance(m, GameUpdate)]
+    assert len(updates) == 1
+    assert updates[0].events == [event for update in public for event in update.events]
+    assert updates[0].view == view_message(top.table, seat)
+    assert not [m for m in top.connect(away, updates[0].seq) if isinstance(m, GameUpdate)]
+    fresh = [m for m in top.connect(away, -1) if isinstance(m, GameUpdate)]
+    assert fresh[0].events == []

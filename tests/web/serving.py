@@ -1,0 +1,36 @@
+"""`parlour serve` as a process of its own."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SERVE = ["serve", "--host", "127.0.0.1", "--bot-delay", "0", "--no-qr"]
+SERVE += ["--set", "rooms_per_hour=100000", "--public-url", "http://192.0.2.7:8080"]
+PROGRAM = "import sys; from parlour.cli import main; sys.exit(main())"
+
+
+@contextmanager
+def serving(store: str = "memory", port: int = 0) -> Iterator[str]:
+    """`parlour serve` for a while; its address."""
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    environment.pop("PORT", None)
+    where = ["--store", store, "--port", str(port)]
+    command = [sys.executable, "-c", PROGRAM, *SERVE, *where]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        yield address_of(process)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    """The server says where it is when it is ready."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://localhost:(\d+)/", line):
+            return f"http://127.0.0.1:{found[1]}"
+    raise AssertionError("the server did not start")
