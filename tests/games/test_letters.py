@@ -70,8 +70,9 @@ def rigged(
     for place, face in zip(others, rest, strict=True):
         table.faces[place] = face
     if cards_left is not None:
-        table.zones[OPEN] += table.zones[DECK][: len(table.zones[DECK]) - cards_left]
-        del table.zones[DECK][: len(table.zones[DECK]) - cards_left]
+        spare = table.zones[DECK][: len(table.zones[DECK]) - cards_left]
+        for card in spare:
+            table.move(card, DECK, OPEN)
     return table
 
 

@@ -252,7 +252,8 @@ export function scoreTable({ game, view, players }) {
   const scores = view.scores ?? [];
   const parts = game.fields.filter((field) => {
     const value = view.fields[field.name];
-    return field.title && Array.isArray(value) && value.length === view.seats;
+    return field.title && Array.isArray(value) && value.length === view.seats
+      && value.some((one) => one !== 0);
   });
   const told = Math.max(0, ...scores) < 2 // who won is said already
     || parts.some((field) => String(view.fields[field.name]) === String(scores));
@@ -260,15 +261,16 @@ export function scoreTable({ game, view, players }) {
   /** @param {number} seat */
   const worth = (seat) => ((view.winners >> seat) & 1) * 1e9 + (scores[seat] ?? 0);
   ranked.sort((a, b) => worth(b) - worth(a));
-  return html`<table class="scores">
+  return html`<div class="scroll"><table class="scores">
     <caption>Final scores</caption>
     <thead><tr><th scope="col">Player</th>
-      ${parts.map((field) => html`<th scope="col">${field.title}</th>`)}
-      ${told ? nothing : html`<th scope="col">Score</th>`}</tr></thead>
+      ${told ? nothing : html`<th scope="col">Score</th>`}
+      ${parts.map((field) => html`<th scope="col">${field.title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
       <th scope="row">${(view.winners >> seat) & 1 ? html`<span class="laurel">🏆</span>` : nothing}
         ${badge(players[seat].colour, players[seat].shape)} ${players[seat].name}</th>
+      ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
       ${parts.map((field) => html`<td>${/** @type {number[]} */ (view.fields[field.name])[seat]}</td>`)}
-      ${told ? nothing : html`<td>${scores[seat] ?? ''}</td>`}</tr>`)}
-    </tbody></table>`;
+      </tr>`)}
+    </tbody></table></div>`;
 }
