@@ -144,7 +144,7 @@ def play(
     house = settle(found, preset, options)
     size = max(found.seats[0], min(PLAYERS, found.seats[1])) if seats is None else seats
     found.new(size, house)  # refuses a wrong number of seats
-    players = around(seat, size, split(bots))
+    players = around(found, seat, size, split(bots))
     match = Match(found, house, seat, players, seed_or_any(seed), called(name, seat, size))
     if sys.stdin.isatty():
         with suppress(ImportError):
@@ -206,11 +206,11 @@ def seed_or_any(seed: int | None) -> int:
     return secrets.randbelow(1 << 32) if seed is None else seed
 
 
-def around(seat: int, seats: int, bots: list[str]) -> list[str]:
+def around(game: Game, seat: int, seats: int, bots: list[str]) -> list[str]:
     """A bot for every seat but the person's, which gets one that is not used."""
     if not 0 <= seat < seats:
         raise Malformed(f"With {seats} players seats are numbered from 0 to {seats - 1}.")
-    others = line_up(bots, seats - 1)
+    others = line_up(game, bots, seats - 1)
     return [*others[:seat], others[0], *others[seat:]]
 
 

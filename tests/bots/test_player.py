@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import games
-from parlour.bots.player import bot_names, make_bot
+from parlour.bots.player import GENERAL, bot_names, make_bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
@@ -13,7 +13,7 @@ from parlour.kernel.types import HIDDEN, knows
 
 GAMES = [games.load(name) for name in games.names()]
 
-each_bot = pytest.mark.parametrize("name", bot_names())
+each_bot = pytest.mark.parametrize("name", list(GENERAL))
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -30,8 +30,8 @@ def midgame(game: Game, seed: int) -> Table:
 
 
 def test_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Malformed, match=f"nobody.*{bot_names()[0]}"):
-        make_bot("nobody")
+    with pytest.raises(Malformed, match=f"nobody.*{bot_names(GAMES[0])[0]}"):
+        make_bot("nobody", GAMES[0])
 
 
 @each_bot
@@ -40,7 +40,7 @@ def test_bot_takes_one_of_its_choices(game: Game, name: str) -> None:
     for seed in range(30):
         table = midgame(game, seed)
         seat = table.next_seat()
-        choice = make_bot(name).choose(table.view(seat), Random(seed))
+        choice = make_bot(name, game).choose(table.view(seat), Random(seed))
         assert choice in table.choices(seat)
 
 
@@ -57,7 +57,7 @@ def test_bot_decides_the_same_whatever_it_may_not_know(game: Game, name: str) ->
         twin = other.view(seat)
         twin.bags = view.bags  # a sample does not remember how things came to be
         assert twin.faces == view.faces
-        assert make_bot(name).choose(twin, Random(seed)) == make_bot(name).choose(
+        assert make_bot(name, game).choose(twin, Random(seed)) == make_bot(name, game).choose(
             view, Random(seed)
         )
     assert differing > 10
@@ -83,7 +83,7 @@ def test_view_for_a_bot_holds_no_secret(game: Game) -> None:
 def test_random_bot_finds_every_choice(game: Game) -> None:
     table = midgame(game, 3)
     seat = table.next_seat()
-    bot = make_bot("random")
+    bot = make_bot("random", game)
     rng = Random(1)
     found = {bot.choose(table.view(seat), rng) for _ in range(2000)}
     assert found == set(table.choices(seat))

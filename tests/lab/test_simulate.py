@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from parlour import games
-from parlour.bots.player import FACTORIES, RandomBot
+from parlour.bots.player import GENERAL, RandomBot
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
+from parlour.kernel.player import Bot, BotKind, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH, knows
@@ -37,8 +38,8 @@ class Spy(RandomBot):
 
 @pytest.fixture(autouse=True)
 def more_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(FACTORIES, "first", First)
-    monkeypatch.setitem(FACTORIES, "spy", Spy)
+    monkeypatch.setitem(GENERAL, "first", BotKind("first", "", lambda _: First()))
+    monkeypatch.setitem(GENERAL, "spy", BotKind("spy", "", lambda _: Spy()))
     yield
     Spy.views.clear()
 
@@ -107,16 +108,16 @@ def test_everybody_sits_everywhere_equally_often(
     seen: set[tuple[int, int]] = set()
     seats = game.seats[1]
 
-    def factory(mine: int) -> type[RandomBot]:
+    def factory(mine: int) -> Callable[[Settings], Bot]:
         class Marked(RandomBot):
             def choose(self, view: Table, rng: Random) -> int:
                 seen.add((mine, int(view.viewer)))
                 return super().choose(view, rng)
 
-        return Marked
+        return lambda _: Marked()
 
     for number in range(seats):
-        monkeypatch.setitem(FACTORIES, f"marked{number}", factory(number))
+        monkeypatch.setitem(GENERAL, f"marked{number}", BotKind("", "", factory(number)))
     bots = [f"marked{number}" for number in range(seats)]
     simulate(game, seats, bots, 8 * seats, 2)
     assert seen == {(bot, seat) for bot in range(seats) for seat in range(seats)}
@@ -170,7 +171,7 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
                 raise KeyboardInterrupt
             return super().choose(view, rng)
 
-    monkeypatch.setitem(FACTORIES, "impatient", Impatient)
+    monkeypatch.setitem(GENERAL, "impatient", BotKind("impatient", "", lambda _: Impatient()))
     result = simulate(game, 2, ["impatient"], 100_000, 1)
     assert 0 < result.games < 400
     assert result.bots[0].wins == result.games

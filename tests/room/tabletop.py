@@ -87,7 +87,7 @@ class Tabletop:
         """Bots answer everything they are asked."""
         while self.thoughts:
             thought = self.thoughts.pop(0)
-            action = make_bot(thought.bot).choose(thought.view, self.rng)
+            action = make_bot(thought.bot, thought.view.game).choose(thought.view, self.rng)
             self.take(self.room.bot_plays(thought, action, self.now))
 
     @property

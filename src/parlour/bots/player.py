@@ -1,24 +1,19 @@
-"""What a bot is, the simplest one, and all of them by name."""
+"""All bots by name.
 
-from collections.abc import Callable
-from typing import Protocol
+A name is that of a level (`easy`, `medium`, `hard`) or of a kind, which may be followed by
+parameters: `ismcts:iterations=400:depth=20`.
+"""
+
+from typing import Final
 
 from parlour.bots.greedy import GreedyBot
 from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game
+from parlour.kernel.player import Bot, BotKind, Parameter
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
-
-class Bot(Protocol):
-    """A player. It is made anew for every seat of every game, so it may remember things."""
-
-    def choose(self, view: Table, rng: Random) -> int:
-        """One of the choices of `view.viewer`, who owes one.
-
-        The view holds what that seat may see and nothing else; the bot may change it freely. The
-        generator is the bot's own: the cards are shuffled by another.
-        """
-        ...
+STAND_IN: Final = "medium"  # plays for the absent and gives hints
 
 
 class RandomBot:
@@ -28,25 +23,70 @@ class RandomBot:
         return view.random_choice(view.viewer, rng)
 
 
-# By name, from the weakest to the strongest. A new bot needs a line here and nothing else.
-FACTORIES: dict[str, Callable[[], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
+# For any game, from the weakest to the strongest. A new one needs a line here and nothing else.
+GENERAL: Final = {
+    kind.name: kind
+    for kind in (
+        BotKind("random", "Any choice, all equally likely.", lambda _: RandomBot()),
+        BotKind("greedy", "The choice that leaves it best off at once.", lambda _: GreedyBot()),
+    )
 }
 
-
-def bot_names() -> list[str]:
-    """The names of all bots, the strongest last."""
-    return list(FACTORIES)
+# What a level is in a game that does not say it better.
+LEVELS: Final = {"easy": "random", "medium": "greedy", "hard": "greedy"}
 
 
-def make_bot(name: str) -> Bot:
+def bot_kinds(game: Game) -> dict[str, BotKind]:
+    """All kinds of bots that play a game: those for any game, then its own."""
+    return GENERAL | {kind.name: kind for kind in game.bots}
+
+
+def bot_levels(game: Game) -> dict[str, str]:
+    """What stands behind each level."""
+    return {**LEVELS, **game.levels}
+
+
+def bot_names(game: Game) -> list[str]:
+    """What a bot can be called: the levels, then the kinds."""
+    return [*LEVELS, *bot_kinds(game)]
+
+
+def make_bot(name: str, game: Game) -> Bot:
     """A bot for one seat of one game."""
-    check_bot(name)
-    return FACTORIES[name]()
+    name = bot_levels(game).get(name, name)
+    word, *settings = name.split(":")
+    kind = bot_kinds(game).get(word)
+    if kind is None:
+        have = ", ".join(bot_names(game))
+        raise Malformed(f"There is no bot {word!r:.40} for {game.words.title}; there is {have}.")
+    values = {parameter.name: parameter.default for parameter in kind.parameters}
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        values[key] = read_value(kind, key, value)
+    return kind.make(values)
 
 
-def check_bot(name: str) -> None:
+def check_bot(name: str, game: Game) -> None:
     """Refuse a name that no bot has."""
-    if name not in FACTORIES:
-        raise Malformed(f"There is no bot {name!r:.40}; there is {', '.join(bot_names())}.")
+    make_bot(name, game)
+
+
+def read_value(kind: BotKind, name: str, text: str) -> float:
+    """The value of a parameter somebody typed."""
+    parameter = next((one for one in kind.parameters if one.name == name), None)
+    if parameter is None:
+        have = ", ".join(one.name for one in kind.parameters) or "none"
+        raise Malformed(f"Bot {kind.name} has no parameter {name!r:.40}; it has: {have}.")
+    return check_value(parameter, text)
+
+
+def check_value(parameter: Parameter, text: str) -> float:
+    """The number if it fits, else Malformed."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not parameter.low <= value <= parameter.high:
+        low, high = parameter.low, parameter.high
+        raise Malformed(f"Parameter {parameter.name} is a number from {low:g} to {high:g}.")
+    return value

@@ -18,6 +18,7 @@ from functools import cached_property
 from typing import Final
 
 from parlour.kernel.errors import Malformed
+from parlour.kernel.player import BotKind
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.tape import (
@@ -195,6 +196,8 @@ class Game:
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=lambda: {"spec": {}})
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     endless: bool = False  # cards are minted as they are drawn (see Table.mint)
+    bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
+    levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""

@@ -94,7 +94,7 @@ def simulate(
     """
     settled = game.settle(options)
     game.new(seats, settled)  # refuses a wrong number of seats
-    lineup = line_up(bots, seats)
+    lineup = line_up(game, bots, seats)
     if games < 1:
         raise Malformed(f"A simulation needs at least one game, not {games}.")
     started = perf_counter()
@@ -115,12 +115,12 @@ def simulate(
     )
 
 
-def line_up(bots: Sequence[str], seats: int) -> list[str]:
+def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
     """A bot for every seat; refuses unknown ones and too many."""
     for name in bots:
-        check_bot(name)
+        check_bot(name, game)
     if not bots:
-        raise Malformed(f"Name at least one bot: {', '.join(bot_names())}.")
+        raise Malformed(f"Name at least one bot: {', '.join(bot_names(game))}.")
     if len(bots) > seats:
         raise Malformed(f"{len(bots)} bots do not fit on {seats} seats.")
     return [bots[seat % len(bots)] for seat in range(seats)]
@@ -161,7 +161,7 @@ def play_bots(game: Game, lineup: list[str], seed: str, number: int, options: Op
     """A game among bots, each of which sees its view and nothing else."""
     seats = len(lineup)
     shift = number % seats
-    players = [make_bot(lineup[(seat + shift) % seats]) for seat in range(seats)]
+    players = [make_bot(lineup[(seat + shift) % seats], game) for seat in range(seats)]
     streams = [Random(f"{seed}/{seat}") for seat in range(seats)]
     rng = Random(seed)
     table = game.start(seats, rng, options)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from parlour.bots.player import bot_names
+from parlour.bots.player import STAND_IN
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.game import Options
 from parlour.kernel.picks import choose_step, take_back
@@ -210,7 +210,7 @@ def hint(room: "Room", connection: Connection, seat: int) -> None:
         raise Forbidden("Hints are off in this room.")
     table = table_of(room)
     table.check_turn(seat)
-    thought = Thought(seat, bot_names()[-1], table.view(seat), room.question, connection)
+    thought = Thought(seat, STAND_IN, table.view(seat), room.question, connection)
     room.outcome.thoughts.append(thought)
 
 
@@ -252,7 +252,7 @@ def stand_in(room: "Room", now: float) -> None:
     """Bots take over for players who have been away too long."""
     for seat, away in missed(room).items():
         if now >= away + GRACE:
-            room.note(rec.StoodIn(at=now, seat=seat, bot=bot_names()[-1]))
+            room.note(rec.StoodIn(at=now, seat=seat, bot=STAND_IN))
             room.tell_room()
 
 

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 
 from parlour import __version__, games
-from parlour.bots.player import bot_names
+from parlour.bots.player import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import OptionValue
@@ -120,7 +120,8 @@ async def one_game(request: Request) -> Response:
         raise Problem(
             404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
         )
-    return answer(describe(games.load(name)))
+    game = games.load(name)
+    return answer(describe(game) | {"bots": bot_names(game)})
 
 
 async def info(request: Request) -> Response:
@@ -130,7 +131,7 @@ async def info(request: Request) -> Response:
             "version": __version__,
             "paces": list(PACES),
             "emotes": list(EMOTES),
-            "bots": bot_names(),
+            "bots": [*LEVELS, *GENERAL],  # those that play any game
             "base": base_of(request),
         }
     )

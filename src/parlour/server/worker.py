@@ -43,8 +43,9 @@ def question(view: Table, options: Options, bot: str, seed: str) -> bytes:
 def think(asked: bytes) -> int:
     """The action a bot chooses."""
     q = _decoder.decode(asked)
-    view = table_read(games.load(q.game), q.options, q.view)
-    return int(make_bot(q.bot).choose(view, Random(q.seed)))
+    game = games.load(q.game)
+    view = table_read(game, q.options, q.view)
+    return int(make_bot(q.bot, game).choose(view, Random(q.seed)))
 
 
 class Script(msgspec.Struct):

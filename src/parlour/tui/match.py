@@ -54,7 +54,7 @@ class Match:
         self.seed = seed
         self.names = names
         self.seats = len(players)
-        self.bots = [make_bot(name) for name in players]
+        self.bots = [make_bot(name, game) for name in players]
         self.streams = [Random(f"{seed}/{other}") for other in range(self.seats)]
         self.rng = Random(seed)
         self.tape = Tape()

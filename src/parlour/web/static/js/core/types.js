@@ -17,7 +17,7 @@
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
- *   presets: Record<string, Record<string, OptionValue>>}} Description
+ *   presets: Record<string, Record<string, OptionValue>>, bots: string[]}} Description
  *
  * @typedef {{
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,

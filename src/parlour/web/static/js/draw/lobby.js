@@ -38,7 +38,7 @@ function hostTools(lobby) {
   const { room, description } = session;
   if (!room || !description) return nothing;
   const full = room.players.length >= description.seats[1];
-  const bots = (info?.bots ?? ['random']).map((bot) => ({ value: bot, title: plainName(bot) }));
+  const bots = description.bots.map((bot) => ({ value: bot, title: plainName(bot) }));
   return html`
     <section class="panel"><h2>Bots</h2>
       <div class="row">

@@ -173,7 +173,7 @@ async function begin() {
   draw();
   try {
     [games, info] = await Promise.all([getGames(), getInfo()]);
-    bot = info.bots.at(-1) ?? 'random';
+    bot = 'medium';
     if (games.length) await choose(games[0].name);
     await lookBack();
   } catch (error) {

@@ -57,7 +57,7 @@ async function begin() {
     const { room } = await createRoom({ game: game.name });
     for (const name of names) await seat(room, name.trim() || 'Somebody');
     const host = people[0];
-    const bot = info?.bots.at(-1) ?? 'random';
+    const bot = 'medium';
     for (let count = 0; count < bots; count++) await host.session.send('add_bot', { bot });
     await everybodyReady();
     keepAll(room);
@@ -229,7 +229,7 @@ function setting() {
     ${problem ? html`<p class="notice">${problem}</p>` : nothing}</main>`;
   const [low, high] = game.seats;
   const total = names.length + bots;
-  const bot = info?.bots.at(-1) ?? 'random';
+  const bot = 'medium';
   return html`<main class="narrow"><h1>Pass one device</h1>
     <p>Everybody plays on this screen in turn. Between two players a curtain falls.</p>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}

@@ -237,7 +237,7 @@ applyHabits();
 setInterval(() => session.secondsLeft !== null && redraw(), 500);
 getInfo().then((found) => {
   info = found;
-  bot ||= found.bots.at(-1) ?? 'random';
+  bot ||= 'medium';
   redraw();
 }, () => {});
 getGames().then((found) => { games = found; redraw(); }, () => {});
