@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import msgspec
@@ -21,6 +20,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER, seats_in
 
 SCALE: Final = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
+MOST_CHOICES: Final = 25  # of one seat that are tried at one moment
 LONGEST: Final = 5000  # decisions; a random game that takes more counts as endless
 
 GAMES: Final = [games.load(name) for name in games.names()]
@@ -115,6 +115,8 @@ each_preset = collected(preset_settings)
 
 # How often
 
+LENGTHS: Final[dict[str, int]] = {}  # by setting
+
 
 def was_tried(count: int) -> bool:
     """Whether a test met what it is about; small runs may miss it."""
@@ -136,16 +138,19 @@ def naming(seed: str) -> Iterator[Random]:
         raise
 
 
-@cache
-def usual_length(name: str, seats: int) -> int:
+def usual_length(setting: Setting) -> int:
     """How many decisions a game takes, roughly."""
-    rng = Random(f"{name} {seats}")
-    return max(int(playout(games.load(name).start(seats, rng), rng)) for _ in range(3))
+    known = LENGTHS.get(str(setting))
+    if known is None:
+        rng = Random(f"{setting.game.name} {setting.seats}")
+        known = max(int(playout(setting.start(rng), rng)) for _ in range(3))
+        LENGTHS[str(setting)] = known
+    return known
 
 
 def seeds(setting: Setting, decisions: int) -> list[str]:
     """Seeds for games that take about so many decisions together, times PARLOUR_TEST_SCALE."""
-    count = scaled(decisions // usual_length(setting.game.name, setting.seats))
+    count = scaled(decisions // usual_length(setting))
     return [f"{setting} {number}" for number in range(count)]
 
 
@@ -162,6 +167,14 @@ def some_viewers(table: Table, rng: Random) -> list[int]:
     seats = list(range(table.seats))
     rng.shuffle(seats)
     return [*seats[:4], int(WATCHER)]
+
+
+def some_choices(table: Table, seat: int, rng: Random) -> list[int]:
+    """The seat's choices or, where there are many, some of them."""
+    choices = table.choices(seat)
+    if len(choices) > MOST_CHOICES:
+        rng.shuffle(choices)
+    return choices[:MOST_CHOICES]
 
 
 def random_move(table: Table, rng: Random) -> tuple[int, int]:
@@ -183,7 +196,7 @@ def random_game(table: Table, rng: Random) -> Iterator[Table]:
 
 def moments(setting: Setting, rng: Random, most: int = 25) -> Iterator[Table]:
     """A random game at so many moments, or at all if they are fewer, and at its end."""
-    length = usual_length(setting.game.name, setting.seats)
+    length = usual_length(setting)
     for table in random_game(setting.start(rng), rng):
         if table.over or rng.below(length) < most:
             yield table

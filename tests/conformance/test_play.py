@@ -23,6 +23,7 @@ from conformance.playing import (
     scaled,
     seeds,
     share,
+    some_choices,
     viewers,
 )
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn, Refused, Stale
@@ -61,9 +62,8 @@ def test_games_hold_together_and_end_with_the_highest_score(setting: Setting) ->
                     check_choices(table, seat)
             scores = table.scores()
             assert len(scores) == setting.seats
-            assert seats_in(table.winners) == [
-                seat for seat, score in enumerate(scores) if score == max(scores)
-            ]
+            best = {seat for seat, score in enumerate(scores) if score == max(scores)}
+            assert set(seats_in(table.winners)) <= best, "a tie may be broken, nothing else"
 
 
 @each_setting
@@ -127,7 +127,7 @@ def test_listed_choices_are_accepted_and_all_else_is_refused(setting: Setting) -
 
 def accept_listed(table: Table, seat: int, rng: Random) -> None:
     before, cards = fingerprint(table), sorted(table.faces)
-    for choice in table.choices(seat):
+    for choice in some_choices(table, seat, rng):
         twin = table.copy()
         twin.act(seat, choice, rng.copy())
         assert fingerprint(twin) != before, f"action {choice} does nothing"

@@ -45,8 +45,9 @@ def picking(table: Table) -> list[int]:
 def anything(table: Table, rng: Random) -> None:
     """A move, a step of one, a step taken back, or somebody leaves."""
     chance = rng.below(60)
-    if chance == 0:
-        table.resign(rng.pick([s for s in range(table.seats) if not table.is_gone(s)]), rng)
+    staying = [seat for seat in range(table.seats) if not table.is_gone(seat)]
+    if chance == 0 and (len(staying) > 2 or rng.below(3) == 0):  # the last but one ends the game
+        table.resign(rng.pick(staying), rng)
     elif chance < 5 and picking(table):
         take_back(table, rng.pick(picking(table)))
     elif chance < 35:
@@ -94,12 +95,14 @@ def test_a_replay_goes_through_every_state(setting: Setting) -> None:
 @each_preset
 def test_lively_games_are_lively(setting: Setting) -> None:
     """Else the tests here would see neither picks nor leavers."""
-    kinds = set()
-    for seed in seeds(setting, 1200):
+    missing = {PICK_STARTED, RESIGNED}
+    for seed in seeds(setting, 6000):
         with naming(seed) as rng:
             log, _, _ = play(setting, rng)
-            kinds |= {event[0] for event in log.events}
-    assert {PICK_STARTED, RESIGNED} <= kinds
+            missing -= {event[0] for event in log.events}
+        if not missing:
+            return
+    pytest.fail(f"No event {missing} has happened.")
 
 
 @each_preset
@@ -118,13 +121,16 @@ def test_a_log_read_from_json_goes_through_the_same_states(setting: Setting) -> 
 def test_a_game_goes_on_alike_from_any_part_of_its_log(setting: Setting) -> None:
     """Also from the middle of a pick; and everybody remembers the same."""
     middles = 0
-    length = usual_length(setting.game.name, setting.seats)
-    for seed in seeds(setting, 150):
+    length = usual_length(setting)
+    for seed in seeds(setting, 1500):
+        if middles >= 10:
+            break
         with naming(seed) as rng:
             table, tape = recorded(setting, rng)
             for _ in lively_game(table, rng):
                 middle = bool(picking(table))
-                if rng.below(length) < (60 if middle else 10):
+                first = middle and not middles
+                if first or rng.below(length) < (60 if middle else 10):
                     middles += middle
                     log = Log(setting.game, setting.seats, setting.options, tape.events())
                     check_same_future(table, rebuild(log), rng)

@@ -14,6 +14,7 @@ from conformance.playing import (
     random_game,
     random_move,
     seeds,
+    usual_length,
 )
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.plain import fingerprint
@@ -34,9 +35,10 @@ def play_on(table: Table, rng: Random, cards: list[int]) -> None:
 
 @each_variety
 def test_anybody_may_leave_at_any_moment(setting: Setting) -> None:
+    most = max(2, 20_000 // (usual_length(setting) * setting.seats))
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
-            for table in moments(setting, rng, 15):
+            for table in moments(setting, rng, min(15, most)):
                 cards = sorted(table.faces)
                 for seat in [] if table.over else range(table.seats):
                     twin = table.copy()

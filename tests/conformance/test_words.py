@@ -15,7 +15,7 @@ from parlour.kernel.telling import told
 from parlour.kernel.types import HIDDEN, UNDECIDED
 from parlour.kernel.wording import action_text, event_text, face_title, form_text, prompt, step_text
 
-TYPES = {"seat", "seats", "card", "cards", "face", "number", "numbers", "flag"}
+TYPES = {"seat", "seats", "card", "cards", "face", "number", "numbers", "flag", "held"}
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana", "Ivo", "Jo"]
 
 # Words
