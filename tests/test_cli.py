@@ -129,7 +129,7 @@ def test_rules(capsys: Capture, game: Game) -> None:
         ("sim GAME --games 0", "at least one game"),
         ("sim GAME --games 1e3", "--games is a whole number"),
         ("sim GAME --seed x", "--seed is a whole number"),
-        ("sim GAME --bots clever", "no bot 'clever'; there is random"),
+        ("sim GAME --bots clever", "no bot 'clever' for"),
         ("sim GAME --bots ,", "at least one bot"),
         ("sim GAME --seats 2 --bots random,random,random", "3 bots do not fit"),
         ("sim GAME --preset none", "Preset none is unknown"),
@@ -250,7 +250,7 @@ def test_whole_game_is_played(
         typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
         arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
-        assert "The game goes to " in text
+        assert "The game goes to " in " ".join(text.split())  # however the lines are broken
         assert "Scores: " in text
         assert "Type a number from 1 to" in text
         file = read_log_file(path)
@@ -311,7 +311,8 @@ def test_table_hides_what_the_player_may_not_know(
     text = run(capsys, "play", game.name, "--seats", "2", "--seed", "2")
     (row,) = [line for line in text.splitlines() if line[2:].startswith("Ada  ")]
     assert "card" in row
-    assert not any(title in row for title, _ in game.words.faces.values())
+    story = " ".join(text[: text.index(row)].split())  # what lies open has been told before
+    assert not any(title in row and title not in story for title, _ in game.words.faces.values())
 
 
 # Replay

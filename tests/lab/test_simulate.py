@@ -88,7 +88,7 @@ def test_counts_agree(game: Game) -> None:
         assert 0 <= result.starter_wins <= 40
         length = result.length
         assert 0 < length.min <= length.mean <= length.max
-        assert length.sd > 0
+        assert length.sd > 0 or length.min == length.max
 
 
 @each_game
