@@ -27,7 +27,7 @@ class Past:
     known: list[int]
     followers: i64
     depth: i64
-    bags: list[list[Bag]] | None  # for the oldest link: what each viewer (last: watcher) recalls
+    recalled: dict[int, list[Bag]]  # by viewer: his bags right after this mix, once asked for
 
     def __init__(
         self,
@@ -43,33 +43,32 @@ class Past:
         self.known = known
         self.followers = followers
         self.depth = 1 if before is None else before.depth + 1
-        self.bags = None
+        self.recalled = {}
 
 
 def shorten(past: Past, seats: i64) -> Past:
     """The same memories in a single link."""
-    viewers: list[i64] = [seat for seat in range(seats)]
-    viewers.append(WATCHER)
-    start = Past(None, [], past.faces, past.known, 0)
-    start.bags = [_before_last(past, viewer) for viewer in viewers]
-    return Past(start, past.cards, past.faces, past.known, past.followers)
+    short = Past(None, past.cards, past.faces, past.known, past.followers)
+    for seat in range(seats):
+        short.recalled[seat] = _after_mix(past, seat)
+    short.recalled[WATCHER] = _after_mix(past, WATCHER)
+    return short
 
 
 def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
     """The viewer's bags, given what he knows now."""
-    if past is None:
-        return []
-    bags = _before_last(past, viewer)
-    if not knows(past.followers, viewer):
-        bags = _stir(bags, past, viewer)
-    return _settle(bags, viewer, faces, known)
+    return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
 
 
-def _before_last(past: Past, viewer: i64) -> list[Bag]:
-    """The viewer's bags right before the newest mix."""
-    if past.bags is not None:
-        return past.bags[viewer]  # the watcher, -1, is the last
-    return recall(past.before, viewer, past.faces, past.known)
+def _after_mix(past: Past, viewer: i64) -> list[Bag]:
+    """The viewer's bags right after the newest mix."""
+    bags = past.recalled.get(viewer)
+    if bags is None:
+        bags = recall(past.before, viewer, past.faces, past.known)
+        if not knows(past.followers, viewer):
+            bags = _stir(bags, past, viewer)
+        past.recalled[viewer] = bags
+    return bags
 
 
 def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
@@ -94,10 +93,46 @@ def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) ->
     inside = 0
     for cards, _ in bags:
         inside |= cards
-    for card in range(len(known)):
-        if inside >> card & 1 and knows(known[card], viewer):
-            bags = _found(bags, card, faces[card])
-    return bags
+    left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
+    seen = 0
+    card: i64 = 0
+    for mask in known:
+        if knows(mask, viewer) and inside >> card & 1:
+            holder = _only_holder(bags, left, card, faces[card])
+            if holder < 0:
+                bags = _found(_clear(bags, left, seen), card, faces[card])
+                left = {}
+                seen = 0
+            else:
+                if holder not in left:
+                    left[holder] = list(bags[holder][1])
+                left[holder].remove(faces[card])
+                seen |= 1 << card
+        card += 1
+    return _clear(bags, left, seen)
+
+
+def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: i64, face: int) -> int:
+    """The one bag that could have held this face on this card; -1 if there are several."""
+    found = -1
+    for index, (cards, held) in enumerate(bags):
+        if cards >> card & 1 and (face in left[index] if index in left else face in held):
+            if found >= 0:
+                return -1
+            found = index
+    return found
+
+
+def _clear(bags: list[Bag], left: dict[int, list[int]], seen: int) -> list[Bag]:
+    """The bags without the cards that were seen; `left` holds the faces of those they came from."""
+    if not seen:
+        return bags
+    cleared: list[Bag] = []
+    for index, (cards, held) in enumerate(bags):
+        rest = tuple(left[index]) if index in left else held
+        if rest:
+            cleared.append((cards & ~seen, rest))
+    return cleared
 
 
 def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:

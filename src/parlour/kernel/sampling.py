@@ -36,6 +36,9 @@ class Tangle:
 
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
         self.faces = [list(faces) for _, faces in bags]
+        if len(bags) == 1:  # nothing to share out
+            self.cells = [members(bags[0][0])]
+            return
         cells: dict[int, int] = {}  # the bags a cell lies in → its cards, both as bits
         for card in range(union(bags).bit_length()):
             around = 0
@@ -191,8 +194,8 @@ class Sampler:
 
     view: Table
     tangles: list[Tangle]
-    loose: list[int]  # hidden cards that were minted: what no bag fills is drawn by the weights
-    weights: list[int]
+    loose: list[int]  # hidden cards that were minted: what no bag fills is drawn from the lots
+    lots: list[int]  # each face as often as its weight
 
     def __init__(self, view: Table) -> None:
         self.view = view
@@ -201,9 +204,11 @@ class Sampler:
         for group in tangles_of(view.bags or []):
             self.tangles.append(Tangle(group, narrower))
             narrower = narrower + group
-        self.weights = view.weights()
+        self.lots = []
+        for index, weight in enumerate(view.weights()):
+            self.lots.extend([index + 1] * weight)
         self.loose = []
-        if self.weights:
+        if self.lots:
             blank = set(view.zones[0])
             size = len(view.faces)
             self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
@@ -218,7 +223,7 @@ class Sampler:
             tangle.lay(table.faces, rng)
         for card in self.loose:
             if table.faces[card] == HIDDEN:
-                table.faces[card] = rng.weighted(self.weights) + 1
+                table.faces[card] = rng.pick(self.lots)
         return table
 
 

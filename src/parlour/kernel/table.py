@@ -293,7 +293,9 @@ class Table:
             pile = self.own(target)
             for card in cards:
                 pile.append(card)
-            self.shared &= ~(i64(1) << source)
+            bit: i64 = 1
+            bit <<= source
+            self.shared &= ~bit
             self.zones[source] = []
 
     def show(self, card: Card, seats: Mask) -> None:
