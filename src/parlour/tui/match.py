@@ -136,6 +136,8 @@ class Match:
                 return Entry(action_text(game, meant[0], self.names, view), step=step)
             return Entry(step_text(game, pick, step, self.names), step=step)
         field = game.forms[pick[0]].fields[len(pick) - 1]
-        face = {"face": step, "held": (hand_of(view) + [0])[step]}.get(field.type, 0)
+        face = step if field.type == "face" else 0
+        if field.type == "held" and step >= 0:
+            face = hand_of(view)[step]
         note = game.words.faces[game.faces[face - 1].name][1] if face > 0 else ""
         return Entry(step_text(game, pick, step, self.names, view), note, step=step)
