@@ -236,6 +236,7 @@ export class Play {
     } else {
       this.armed = entry;
       this.changed();
+      setTimeout(() => document.querySelector('.answer.armed')?.scrollIntoView({ block: 'nearest' }));
     }
   }
 

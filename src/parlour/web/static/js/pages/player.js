@@ -115,7 +115,11 @@ function redraw() {
   });
 }
 
+let wasPlaying = false;
+
 function draw() {
+  if (session.playing !== wasPlaying) scrollTo(0, 0); // another page, really
+  wasPlaying = session.playing;
   document.title = pageTitle(play);
   withMotion(() => render(html`${page()}${dialogs()}`, root), MOTION);
   showDialog();
