@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from parlour import games
 from server.wire import free_port
 from web.serving import serving
-from web.visitors import Living, Visitor, living, plan_for, quick_game, until
+from web.visitors import Living, Visitor, check_all, living, plan_for, quick_game, until
 
 PLAN = plan_for(quick_game())
 GAME = PLAN.game
@@ -103,6 +103,7 @@ def test_a_game_goes_on_when_the_server_is_back(
                 phone.see(".ending")
             for visitor in home.visitors:
                 visitor.page.wait_for_selector(".line.lost", state="detached")
+        check_all(home.visitors)
         for visitor, heard in zip(home.visitors, before, strict=True):
             seqs = [update["seq"] for update in visitor.received("game")]
             assert len(seqs) > heard > 0

@@ -6,6 +6,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -148,6 +149,7 @@ def run(settings: Settings) -> None:
     server.opened = partial(greet, app, port)
     tame_collector()
     try:
-        server.run([listener])
+        with suppress(KeyboardInterrupt):  # uvicorn hands it on when everything is closed
+            server.run([listener])
     finally:
         listener.close()
