@@ -2,8 +2,7 @@
 
 import { html, nothing } from './lit.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
-import { person, standing } from './people.js';
-import { crowd } from './table.js';
+import { crowd, person, standing } from './people.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'

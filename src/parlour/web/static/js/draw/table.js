@@ -192,11 +192,6 @@ export function factRow(scene) {
     ${found.map((fact) => html`<div><dt>${fact.title}</dt><dd>${fact.text}</dd></div>`)}</dl>`;
 }
 
-/** For how many a game is. @param {number[]} seats the fewest and the most */
-export function crowd([low, high]) {
-  return `${low === high ? low : `${low} to ${high}`} players`;
-}
-
 // Seats
 
 /** @param {{title: string, text: string}[]} counts @param {string[]} notes @param {string} [note] */

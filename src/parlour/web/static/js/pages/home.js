@@ -6,7 +6,7 @@ import { cardFront } from '../draw/cards.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { houseRules, plainName, select, settled, stepper } from '../draw/options.js';
 import { applyHabits, dialog, prose, showDialog } from '../draw/parts.js';
-import { crowd } from '../draw/table.js';
+import { crowd } from '../draw/people.js';
 
 /**
  * @import {Description, GameEntry, Info, OptionValue} from '../core/types.js'

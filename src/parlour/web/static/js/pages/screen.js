@@ -11,9 +11,9 @@ import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
-import { badge, person } from '../draw/people.js';
+import { badge, crowd, person } from '../draw/people.js';
 import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
-import { crowd, factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 import { seatsIn } from '../core/words.js';
 
 /**
