@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: setup run test browser lint bench golden clean
+.PHONY: setup run test soak browser lint bench golden clean
 
 setup: $(VENV)/.built
 
@@ -36,6 +36,11 @@ run: setup
 
 test: setup browser
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal
+
+# Kills the server again and again while people play; KILLS=100 make soak for a long evening.
+KILLS ?= 25
+soak: setup
+	@PARLOUR_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/test_kill.py
 
 # The tests of the pages need Chromium; without it they say that they were skipped.
 browser:

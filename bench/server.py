@@ -2,9 +2,10 @@
 
 Rooms with four players and a TV; SQLite with WAL and synchronous=FULL. Each measurement of the
 server is followed by one of the bare stack: the same frames, recorded from a real game, fanned out
-by Starlette and uvicorn without rooms, rules and store. The load generator is the same for both and
-a process of its own; `load cpu` says how much of a core it used. It is not the limit while that is
-well below 1 and the bare stack is faster than the server.
+by Starlette and uvicorn without rooms, rules and store; and with --peers by one of boardgame.io
+(which needs Node; npm installs it into a folder that is thrown away), with its own messages and in
+memory. The load generator is the same for all and a process of its own; `load cpu` says how much of
+a core it used. That the bare stack does more with it shows that it is not the limit.
 
 `ratio` compares actions per second, `cpu ratio` the processor time an action costs the event loop;
 on a machine that others use too, the second is the one to trust.
@@ -23,14 +24,17 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from socket import socket
+from typing import Any
 
 HERE = Path(__file__).parent
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 STEADY = 500.0
-SHOWN = (
+SHOWN = [
     *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
-    *("bare_per_s", "ratio", "cpu_ratio", "kb_per_room"),
-)
+    *("kb_per_room", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
+]
+PEER_SHOWN = ["peer_per_s", "peer_ratio", "peer_cpu_ratio"]
+PEERS = ("boardgame.io@0.50.2",)
 
 Figures = dict[str, float]
 
@@ -55,8 +59,13 @@ class Row:
     bare_p99_ms: float | None = None
     bare_us_per_action: float | None = None
     bare_kb_per_room: float | None = None
+    bare_load_cpu: float | None = None
     ratio: float | None = None
     cpu_ratio: float | None = None
+    peer_per_s: float | None = None
+    peer_us_per_action: float | None = None
+    peer_ratio: float | None = None
+    peer_cpu_ratio: float | None = None
 
 
 # Processes
@@ -69,9 +78,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(command: list[str], port: int) -> Iterator[tuple[str, int]]:
+def running(command: list[str], port: int, where: Path = HERE) -> Iterator[tuple[str, int]]:
     """A server process: its address and its id."""
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=where)
     try:
         wait_for(port, process)
         yield f"http://127.0.0.1:{port}", process.pid
@@ -102,14 +111,30 @@ def real(folder: Path) -> tuple[list[str], int]:
 
 
 def bare(script: Path) -> tuple[list[str], int]:
+    """The command for the bare stack, and its port."""
     port = free_port()
     return [sys.executable, str(HERE / "server_bare.py"), str(port), str(script)], port
 
 
-def load(address: str, pid: int, **options: object) -> Figures:
+def peer() -> tuple[list[str], int]:
+    port = free_port()
+    return ["node", str(HERE / "peer.cjs"), str(port)], port
+
+
+def install_peers(folder: Path) -> Path:
+    """A folder with boardgame.io in it."""
+    where = folder / "peers"
+    where.mkdir()
+    (where / "package.json").write_text("{}")
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    subprocess.run(["npm", "install", *quiet, *PEERS], cwd=where, check=True, stdout=sys.stderr)
+    return where
+
+
+def load(address: str, pid: int, program: str = "server_load.py", **options: object) -> Figures:
     """Run the load generator; what it measured."""
     words = [f"--{name}={value}" for name, value in options.items()]
-    command = [sys.executable, str(HERE / "server_load.py"), f"--url={address}", f"--pid={pid}"]
+    command = [sys.executable, str(HERE / program), f"--url={address}", f"--pid={pid}"]
     done = subprocess.run([*command, *words], capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(done.stderr)
@@ -120,61 +145,82 @@ def load(address: str, pid: int, **options: object) -> Figures:
 # Measurements
 
 
+@dataclass
+class Bench:
+    """How long, how often, and with what."""
+
+    seconds: float
+    repeat: int
+    folder: Path
+    scripts: dict[str, Path]  # by game, the frames of a real game
+    peers: Path | None  # where boardgame.io is
+
+
 def record(game: str, folder: Path) -> Path:
     """The frames of a real game, for the bare stack."""
     script = folder / f"{game}.jsonl"
-    command, port = real(folder)
-    with running(command, port) as (address, pid):
+    with running(*real(folder)) as (address, pid):
         load(address, pid, game=game, rooms=1, seconds=2, record=script)
     return script
 
 
-def measure(
-    game: str, rooms: int, rate: float, given: argparse.Namespace, folder: Path, script: Path
-) -> Row:
-    """The server and, unless the rate is steady, the bare stack, in turns."""
-    ours, theirs = [], []
-    for _ in range(given.repeat):
-        command, port = real(folder)
-        with running(command, port) as (address, pid):
-            options = {"game": game, "rooms": rooms, "seconds": given.seconds, "rate": rate}
-            ours.append(load(address, pid, **options))
-        if not rate:
-            command, port = bare(script)
-            with running(command, port) as (address, pid):
-                same = {"rooms": rooms, "seconds": given.seconds, "script": script}
-                theirs.append(load(address, pid, **same))
-    return summary(game, rooms, rate, ours, theirs)
-
-
-def summary(game: str, rooms: int, rate: float, ours: list[Figures], theirs: list[Figures]) -> Row:
-    def middle(name: str, runs: list[Figures]) -> float:
-        return statistics.median(run[name] for run in runs)
-
-    names = ["actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"]
-    names += ["loop_us_per_action", "frame_bytes", "kb_per_room"]
-    figures = {name: middle(name, ours) for name in names}
-    row = Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
-    if theirs:
-        row.bare_per_s = middle("actions_per_s", theirs)
-        row.bare_p50_ms = middle("p50_ms", theirs)
-        row.bare_p99_ms = middle("p99_ms", theirs)
-        row.bare_us_per_action = middle("loop_us_per_action", theirs)
-        row.bare_kb_per_room = middle("kb_per_room", theirs)
-        row.ratio = row.actions_per_s / row.bare_per_s
-        row.cpu_ratio = row.bare_us_per_action / row.loop_us_per_action
+def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
+    """The server and, unless the rate is steady, those it is compared with, in turns."""
+    ours, theirs, peers = [], [], []
+    same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds}
+    for _ in range(bench.repeat):
+        with running(*real(bench.folder)) as (address, pid):
+            ours.append(load(address, pid, game=game, rate=rate, **same))
+        if rate:
+            continue
+        script = bench.scripts[game]
+        with running(*bare(script)) as (address, pid):
+            theirs.append(load(address, pid, script=script, **same))
+        if bench.peers is not None:
+            with running(*peer(), bench.peers) as (address, pid):
+                peers.append(load(address, pid, "server_peer.py", **same))
+    row = summary(game, rooms, rate, ours)
+    compare(row, theirs, peers)
     return row
 
 
-def show(row: Row) -> None:
+def middle(name: str, runs: list[Figures]) -> float:
+    return statistics.median(run[name] for run in runs)
+
+
+def summary(game: str, rooms: int, rate: float, ours: list[Figures]) -> Row:
+    names = ["actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"]
+    names += ["loop_us_per_action", "frame_bytes", "kb_per_room"]
+    figures = {name: middle(name, ours) for name in names}
+    return Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
+
+
+def compare(row: Row, bare: list[Figures], peers: list[Figures]) -> None:
+    if bare:
+        row.bare_per_s = middle("actions_per_s", bare)
+        row.bare_p50_ms = middle("p50_ms", bare)
+        row.bare_p99_ms = middle("p99_ms", bare)
+        row.bare_us_per_action = middle("loop_us_per_action", bare)
+        row.bare_kb_per_room = middle("kb_per_room", bare)
+        row.bare_load_cpu = middle("load_cpu", bare)
+        row.ratio = row.actions_per_s / row.bare_per_s
+        row.cpu_ratio = row.bare_us_per_action / row.loop_us_per_action
+    if peers:
+        row.peer_per_s = middle("actions_per_s", peers)
+        row.peer_us_per_action = middle("loop_us_per_action", peers)
+        row.peer_ratio = row.actions_per_s / row.peer_per_s
+        row.peer_cpu_ratio = row.peer_us_per_action / row.loop_us_per_action
+
+
+def show(row: Row, names: list[str]) -> None:
     values = asdict(row)
-    print("| " + " | ".join(text_of(name, values[name]) for name in SHOWN) + " |", flush=True)
+    print("| " + " | ".join(text_of(name, values[name]) for name in names) + " |", flush=True)
 
 
 def text_of(name: str, value: object) -> str:
     if not isinstance(value, float):
         return "" if value is None else str(value)
-    return f"{value:.0f}" if name.endswith(("per_s", "per_room")) else f"{value:.2f}"
+    return f"{value:,.0f}" if name.endswith(("per_s", "per_room")) else f"{value:.2f}"
 
 
 def main() -> None:
@@ -186,21 +232,30 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="one short run of each, for a look")
     parser.add_argument("--json", action="store_true", help="print rows as JSON lines")
     parser.add_argument("--store", type=Path, default=Path("var"), help="where the files go")
+    parser.add_argument("--peers", action="store_true", help="compare with boardgame.io too")
     given = parser.parse_args()
     if given.quick:
         given.seconds, given.repeat = 2.0, 1
     given.store.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=given.store) as name:
+        run(given, Path(name).resolve())
+
+
+def run(given: argparse.Namespace, folder: Path) -> None:
+    games = given.games.split(",")
+    shown = SHOWN + PEER_SHOWN * given.peers
+    scripts = {game: record(game, folder) for game in games}
+    peers = install_peers(folder) if given.peers else None
+    bench = Bench(given.seconds, given.repeat, folder, scripts, peers)
     if not given.json:
         print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, {compiled()}\n")
-        print("| " + " | ".join(name.replace("_", " ") for name in SHOWN) + " |")
-        print("|" + "---|" * len(SHOWN))
-    with tempfile.TemporaryDirectory(dir=given.store) as folder:
-        for game in given.games.split(","):
-            script = record(game, Path(folder))
-            for rooms in map(int, given.rooms.split(",")):
-                for rate in (0.0, STEADY):
-                    row = measure(game, rooms, rate, given, Path(folder), script)
-                    print(json.dumps(asdict(row)), flush=True) if given.json else show(row)
+        print("| " + " | ".join(name.replace("_", " ") for name in shown) + " |")
+        print("|" + "---|" * len(shown))
+    for game in games:
+        for rooms in map(int, given.rooms.split(",")):
+            for rate in (0.0, STEADY):
+                row = measure(game, rooms, rate, bench)
+                print(json.dumps(asdict(row)), flush=True) if given.json else show(row, shown)
 
 
 def compiled() -> str:

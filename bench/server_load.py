@@ -10,10 +10,11 @@ import asyncio
 import json
 import os
 import random
-import sys
 import time
+from collections import deque
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import msgspec
@@ -23,7 +24,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 PLAYERS = 4
 CONNECTIONS = PLAYERS + 1
 WARM_UP = 0.5  # seconds not counted
-TICK = 0.005
+TICK = 0.001
 RECORDED = 500  # actions, at most
 PRIVATE = range(1, 6)  # the kernel's events that only their owner hears of
 
@@ -122,8 +123,7 @@ class Room:
             socket.say("join", f'{{"name":"P{socket.index}"}}', "0")
             await self.all_of(1)
         self.begin()
-        while not self.ready:
-            await asyncio.sleep(0.001)
+        await self.load.until(lambda: self.ready)
 
     async def all_of(self, acks: int) -> None:
         done = asyncio.get_running_loop().create_future()
@@ -207,35 +207,50 @@ class Room:
             then()
 
 
+class Acting(Protocol):
+    """Something that can act."""
+
+    def act(self) -> None: ...
+
+
 class Load:
     """All rooms, and what was measured."""
 
     def __init__(self, given: argparse.Namespace) -> None:
         self.url: str = given.url
+        self.game: str = given.game
         self.rate: float = given.rate
         self.script: list[dict[str, Any]] = []
         if given.script:
             lines = Path(given.script).read_text().splitlines()
             self.script = [json.loads(line) for line in lines]
         self.recording: list[dict[str, Any]] | None = [] if given.record else None
-        self.frames = self.bytes = self.sends = 0
+        self.frames = self.bytes = self.sends = self.paced = 0
+        self.start = 0.0
         self.times: list[float] = []
-        self.waiting: list[Room] = []
+        self.waiting: deque[Acting] = deque()
         self.running = self.closing = False
         self.error = ""
-        self.rooms: list[Room] = []
+        self.rooms: list[Acting] = []
 
-    def idle(self, room: Room) -> None:
+    def idle(self, room: Acting) -> None:
         """A room could act again."""
-        if not self.running or self.rate:
-            self.waiting.append(room)
-        else:
+        if self.running and not self.rate:
             room.act()
+        else:
+            self.waiting.append(room)
+            self.keep_pace()
 
-    def note(self, seconds: float, room: Room) -> None:
+    def note(self, seconds: float, room: Acting) -> None:
         self.times.append(seconds)
-        if self.recording is not None and not room.over and len(self.recording) < RECORDED:
+        if self.recording is None or not isinstance(room, Room) or room.over:
+            return
+        if len(self.recording) < RECORDED:
             self.recording.append(room.line | {"frames": room.lines})
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        while not done():
+            await asyncio.sleep(0.001)
 
     def fail(self, text: str) -> None:
         self.error = self.error or text
@@ -243,34 +258,44 @@ class Load:
     def begin(self) -> None:
         """Let all rooms act, as fast as possible or at a steady rate."""
         self.running = True
+        self.start = time.perf_counter()
         if self.rate:
             self.ticking = asyncio.create_task(self.steadily())
         else:
-            waiting, self.waiting = self.waiting, []
-            for room in waiting:
-                room.act()
+            while self.waiting:
+                self.waiting.popleft().act()
+
+    def keep_pace(self) -> None:
+        """Send what is due by now, as far as there are rooms that can act."""
+        due = (time.perf_counter() - self.start) * self.rate
+        while self.running and self.waiting and self.paced < due:
+            self.paced += 1
+            self.waiting.popleft().act()
 
     async def steadily(self) -> None:
-        start, sent = time.perf_counter(), 0
         while self.running:
-            passed = time.perf_counter() - start
-            while sent < passed * self.rate and self.waiting:
-                self.waiting.pop(0).act()
-                sent += 1
+            self.keep_pace()
             await asyncio.sleep(TICK)
 
 
-async def measure(given: argparse.Namespace) -> dict[str, object]:
+Opening = Callable[[Load, int], Awaitable[Acting]]
+
+
+async def open_room(load: Load, number: int) -> Room:
+    code = f"R{number}"
+    if not load.script:
+        async with httpx.AsyncClient(base_url=load.url, timeout=30) as http:
+            code = (await http.post("/api/rooms", json={"game": load.game})).json()["room"]
+    room = Room(load, code)
+    await room.open()
+    return room
+
+
+async def measure(given: argparse.Namespace, opening: Opening = open_room) -> dict[str, object]:
     load = Load(given)
     before = memory(given.pid)
-    async with httpx.AsyncClient(base_url=load.url, timeout=30) as http:
-        for number in range(given.rooms):
-            code = f"R{number}"
-            if not load.script:
-                answer = await http.post("/api/rooms", json={"game": given.game})
-                code = answer.json()["room"]
-            load.rooms.append(Room(load, code))
-            await load.rooms[-1].open()
+    for number in range(given.rooms):
+        load.rooms.append(await opening(load, number))
     load.begin()
     await asyncio.sleep(WARM_UP)
     load.times.clear()
@@ -318,8 +343,8 @@ def memory(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def arguments(what: str | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=what)
     parser.add_argument("--url", required=True)
     parser.add_argument("--pid", type=int, required=True)
     parser.add_argument("--game", default="letters")
@@ -328,9 +353,8 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.0, help="actions a second; 0: all it takes")
     parser.add_argument("--record", help="write the frames of every action to this file")
     parser.add_argument("--script", help="ask a bare server for the frames of this file")
-    result = uvloop.run(measure(parser.parse_args()))
-    json.dump(result, sys.stdout)
+    return parser.parse_args()
 
 
 if __name__ == "__main__":
-    main()
+    print(json.dumps(uvloop.run(measure(arguments(__doc__)))))

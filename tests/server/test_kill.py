@@ -1,6 +1,6 @@
 """The server is killed again and again while people play; nothing promised is lost.
 
-PARLOUR_KILLS says how often; `make soak` says often.
+PARLOUR_KILLS says how often, PARLOUR_SEED when; `make soak` kills often.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from parlour.room.records import Played, Started, read_record
 from server.wire import DEADLINE, HOST, Client, Closed, enter, free_port
 
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))
+SEED = os.environ.get("PARLOUR_SEED", "soak")
 ROOMS = 2  # of every game
 PEOPLE = 3
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
@@ -80,7 +82,6 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.acknowledged: set[str] = set()
         self.comings = 0
-        self.finished = 0
         self.enough = False  # do not begin another game
 
     async def join(self) -> None:
@@ -152,30 +153,36 @@ def test_nothing_promised_is_lost(tmp_path: Path) -> None:
 
 
 async def soak(folder: Path) -> None:
+    print(f"\nPARLOUR_KILLS={KILLS} PARLOUR_SEED={SEED}")
     server = Process(folder)
     await server.start()
     players = await set_up(server)
     lives = [asyncio.create_task(player.live()) for player in players]
-    rng = Random("soak")
+    rng = Random(SEED)
     try:
         for _ in range(KILLS):
-            await progress(players, lives, 10 + int(rng.below(60)))
+            await progress(players, lives, int(rng.below(60)))
+            await asyncio.sleep(rng.below(100) / 1000)  # no moment is like another
             server.end(signal.SIGKILL)
+            before = [player.comings for player in players]
             check_log(server.store, players)
             await server.start()
+            await all_back(players, lives, before)
         for player in players:
             player.enough = True
         async with asyncio.timeout(2 * DEADLINE):
             await asyncio.gather(*lives)
         server.end(signal.SIGTERM)
-        check_log(server.store, players)
+        games_ended = check_log(server.store, players)
     finally:
         for task in lives:
             task.cancel()
         if server.process is not None:
             server.process.kill()
-    assert all(player.comings >= KILLS for player in players)
     assert "Traceback" not in server.said(), server.said()
+    actions, comings = acknowledged(players), sum(player.comings for player in players)
+    print(f"{KILLS} kills; {len(players)} players came {comings} times.")
+    print(f"{actions} actions acknowledged, none lost; {games_ended} games, all finished.")
 
 
 async def set_up(server: Process) -> list[Player]:
@@ -197,13 +204,21 @@ async def set_up(server: Process) -> list[Player]:
 
 async def progress(players: list[Player], lives: list[asyncio.Task[None]], actions: int) -> None:
     """Wait until so many more actions are acknowledged."""
+    goal = acknowledged(players) + actions
+    await wait_for(lives, lambda: acknowledged(players) >= goal)
 
-    def done() -> int:
-        return sum(len(player.acknowledged) for player in players)
 
-    goal = done() + actions
+async def all_back(
+    players: list[Player], lives: list[asyncio.Task[None]], before: list[int]
+) -> None:
+    """Wait until everybody has come again."""
+    pairs = list(zip(players, before, strict=True))
+    await wait_for(lives, lambda: all(player.comings > count for player, count in pairs))
+
+
+async def wait_for(lives: list[asyncio.Task[None]], done: Callable[[], bool]) -> None:
     async with asyncio.timeout(DEADLINE):
-        while done() < goal:
+        while not done():
             for life in lives:
                 if life.done():
                     life.result()
@@ -211,8 +226,13 @@ async def progress(players: list[Player], lives: list[asyncio.Task[None]], actio
             await asyncio.sleep(0.005)
 
 
-def check_log(path: Path, players: list[Player]) -> None:
-    """Every acknowledged action is in the log, once, by the right seat."""
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def check_log(path: Path, players: list[Player]) -> int:
+    """Every acknowledged action is in the log, once, by the right seat. How many games began."""
+    begun = 0
     database = sqlite3.connect(path)
     for code in {player.code for player in players}:
         rows = database.execute(
@@ -225,6 +245,7 @@ def check_log(path: Path, players: list[Player]) -> None:
         for _, record in records:
             if isinstance(record, Started):
                 places = record.places
+                begun += 1
             elif isinstance(record, Played) and record.id:
                 done.append((places[record.seat], record.id))
         assert len(done) == len(set(done))
@@ -232,3 +253,4 @@ def check_log(path: Path, players: list[Player]) -> None:
             if player.code == code:
                 assert {(player.place, id) for id in player.acknowledged} <= set(done)
     database.close()
+    return begun

@@ -58,6 +58,7 @@ def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
 
         code = asyncio.run(visit())
         out, err = process.communicate(timeout=DEADLINE)
+        assert process.returncode == 0
         assert f"http://localhost:{port}/" in out
         assert "Only this computer" in out
         assert err == ""

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from web.serving import serving
-from web.visitors import Living, living
+from web.visitors import Living, check_all, living
 
 FLAGS = [
     "--no-sandbox",
@@ -39,8 +39,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def home(browser: Browser, server: str) -> Iterator[Living]:
-    """A living room; in the end nobody may have complained."""
+    """A living room; in the end nobody may have complained, or know what is not for him."""
     with living(browser, server) as room:
         yield room
+        check_all(room.visitors)
         for visitor in room.visitors:
             assert visitor.complaints == []

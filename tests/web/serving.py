@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,9 @@ PROGRAM = "import sys; from parlour.cli import main; sys.exit(main())"
 
 
 @contextmanager
-def serving(store: str = "memory", port: int = 0) -> Iterator[str]:
+def serving(
+    store: str = "memory", port: int = 0, end: signal.Signals = signal.SIGTERM
+) -> Iterator[str]:
     """`parlour serve` for a while; its address."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     environment.pop("PORT", None)
@@ -23,7 +26,7 @@ def serving(store: str = "memory", port: int = 0) -> Iterator[str]:
     try:
         yield address_of(process)
     finally:
-        process.terminate()
+        process.send_signal(end)
         process.wait(20)
 
 

@@ -1,7 +1,15 @@
-"""Lines break: reloads, tunnels, unknown rooms."""
+"""Lines break: reloads, tunnels, servers that stop, unknown rooms."""
+
+import signal
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
 
 from parlour import games
-from web.visitors import Living, Visitor, plan_for, quick_game, until
+from server.wire import free_port
+from web.serving import serving
+from web.visitors import Living, Visitor, check_all, living, plan_for, quick_game, until
 
 PLAN = plan_for(quick_game())
 GAME = PLAN.game
@@ -72,6 +80,40 @@ def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:
     for phone in phones:
         phone.play_by_itself(PLAN)
     tv.page.wait_for_selector(".final", timeout=60_000)
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_a_game_goes_on_when_the_server_is_back(
+    browser: Browser, tmp_path: Path, end: signal.Signals
+) -> None:
+    """Nobody touches anything but the cards: the screens come back by themselves."""
+    store, port = str(tmp_path / "rooms.db"), free_port()
+    with living(browser, f"http://127.0.0.1:{port}") as home:
+        with serving(store, port, end):
+            _, tv, phones = table_for(home, 2)
+            until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
+        for visitor in home.visitors:
+            visitor.see(".line.lost")
+        before = [len(visitor.received("game")) for visitor in home.visitors]
+        for phone in phones:
+            phone.play_by_itself(PLAN)  # the first taps are made while nobody is there
+        with serving(store, port):
+            tv.page.wait_for_selector(".final", timeout=90_000)
+            for phone in phones:
+                phone.see(".ending")
+            for visitor in home.visitors:
+                visitor.page.wait_for_selector(".line.lost", state="detached")
+        check_all(home.visitors)
+        for visitor, heard in zip(home.visitors, before, strict=True):
+            seqs = [update["seq"] for update in visitor.received("game")]
+            assert len(seqs) > heard > 0
+            assert seqs == sorted(seqs)
+            sent = [frame["id"] for frame in visitor.sent if frame["type"] in ("act", "pick")]
+            answered = {
+                answer.get("id") for kind in ("ack", "error") for answer in visitor.received(kind)
+            }
+            assert set(sent) <= answered, "a tap was forgotten"
+            assert not [text for text in visitor.complaints if "ERR_CONNECTION" not in text]
 
 
 def test_an_unknown_room_is_said_to_be_unknown(home: Living) -> None:

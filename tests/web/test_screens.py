@@ -162,6 +162,11 @@ def test_a_finished_game_can_be_seen_again(home: Living) -> None:
     film.page.reload()
     film.see("#moment")
     assert film.text("#moment") == moment
+    film.page.locator(".scrub input").fill("9")
+    assert film.text("#moment").startswith("10 of")
+    film.tap("#play")
+    until(film.page, lambda: film.text("#moment").startswith("11 of"))
+    film.tap("#play")
     film.page.select_option("select", "0")
     until(film.page, lambda: film.page.input_value("select") == "0")
     film.page.get_by_role("button", name="To the end").click()

@@ -245,6 +245,28 @@ def quick_game() -> str:
 # What nobody may be sent
 
 
+def check_all(visitors: list[Visitor]) -> None:
+    """Whatever happened: nobody was sent another's key, or a view of a seat that is not his."""
+    keys = {joined["key"]: owner for owner in visitors for joined in owner.received("joined")}
+    for visitor in visitors:
+        foreign = [key for key, owner in keys.items() if owner is not visitor]
+        for frame in visitor.frames:
+            assert not any(key in json.dumps(frame) for key in foreign), "somebody else's key"
+        mine = own_seats(visitor)
+        for update in visitor.received("game"):
+            seat = update["view"]["viewer"]
+            assert seat in mine, "somebody else's view"
+            check_update(update, seat)
+
+
+def own_seats(visitor: Visitor) -> set[int]:
+    """Where somebody at this page sits; -1 for those who watch."""
+    entries = visitor.received("welcome") + visitor.received("joined")
+    places = {entry["place"] for entry in entries} - {None}
+    players = [player for room in visitor.received("room") for player in room["players"]]
+    return {-1} | {player["seat"] for player in players if player["place"] in places}
+
+
 def check_secrets(visitor: Visitor, seat: int, foreign_keys: list[str]) -> int:
     """Look through everything a page received; the number of views looked at."""
     for frame in visitor.frames:

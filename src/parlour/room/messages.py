@@ -25,7 +25,7 @@ Number = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 # From a client
 
 
-class Command(Struct, forbid_unknown_fields=True):
+class Command(Struct, forbid_unknown_fields=True, gc=False):
     """What a client can ask for."""
 
 
@@ -166,7 +166,7 @@ COMMANDS: Final[dict[str, type[Command]]] = {
 # To a client
 
 
-class Message(Struct):
+class Message(Struct, gc=False):  # nothing here points back: no work for the collector
     """What a room tells a client."""
 
 
@@ -185,7 +185,7 @@ class Joined(Message):
     key: str
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """Somebody at the table, as everybody sees him."""
 
     place: int
@@ -237,7 +237,7 @@ class GameUpdate(Message):
     undone: bool = False  # the last action was taken back: this is the table before it
 
 
-class View(Struct):
+class View(Struct, gc=False):
     """A masked table in numbers; the game's description says what they mean."""
 
     seats: int
@@ -308,7 +308,7 @@ MESSAGES: Final[dict[type[Message], str]] = {
 }
 
 
-class Envelope(Struct, forbid_unknown_fields=True):
+class Envelope(Struct, forbid_unknown_fields=True, gc=False):
     """A message as it travels."""
 
     type: Word

@@ -17,7 +17,7 @@ ROOM_FORMAT: Final = 1
 Events = list[tuple[int, ...]]
 
 
-class Record(Struct, omit_defaults=True, tag_field="record", tag=str.lower):
+class Record(Struct, omit_defaults=True, tag_field="record", tag=str.lower, gc=False):
     """Something that happened at a time."""
 
     at: float

@@ -54,7 +54,7 @@ SHAPES: Final = (
     "drop",
 )
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
-IDS_REMEMBERED: Final = 512
+IDS_REMEMBERED: Final = 128
 
 
 @dataclass

@@ -5,6 +5,9 @@ import gc
 import logging
 import socket
 import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,11 +29,17 @@ log = logging.getLogger("parlour")
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a farewell."""
+    """uvicorn, with a greeting and a farewell."""
 
     def __init__(self, app: App, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.parlour = app
+        self.opened: Callable[[], None] | None = None  # called when people can come
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.opened is not None:
+            self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.parlour.house.farewell()
@@ -137,9 +146,10 @@ def run(settings: Settings) -> None:
     app = App(settings)
     app.listen(port)
     server = make_server(app)
-    greet(app, port)
+    server.opened = partial(greet, app, port)
     tame_collector()
     try:
-        server.run([listener])
+        with suppress(KeyboardInterrupt):  # uvicorn hands it on when everything is closed
+            server.run([listener])
     finally:
         listener.close()

@@ -89,7 +89,7 @@ ENGLISH = Words(
     zones={
         "deck": "Deck",
         "pack": "To pick from",
-        "face_up": "Nobody has",
+        "face_up": "Out this round",
         "face_down": "Put aside",
         "drawn": "Drawn",
         "ruins": "Ruins",

@@ -1,6 +1,6 @@
 // Choices picked step by step, derived from the list of legal actions: mirrors kernel/picks.py.
 
-import { faceTitle, fill, valueText } from './words.js';
+import { faceTitle, fill, heldFaces, valueText } from './words.js';
 
 /**
  * @import {Description, Field, View} from './types.js'
@@ -59,9 +59,8 @@ function settled(game, choices, path, done) {
  * A field of a path for people. `held` is a place in one's hand.
  * @param {Eyes} eyes @param {string} kind @param {number} value
  */
-function fieldText({ game, view, names, held }, kind, value) {
-  return kind === 'held' ? faceTitle(game, view.faces[held[value]] ?? 0)
-    : valueText(game, kind, value, names);
+function fieldText({ game, view, names }, kind, value) {
+  return valueText(game, kind, value, names, () => 0, heldFaces(game, view));
 }
 
 /** A path in words. @param {Eyes} eyes @param {number[]} path */

@@ -24,17 +24,26 @@ export function faceTitle(game, face) {
   return face > 0 ? (game.faces[face - 1]?.title ?? A_CARD) : A_CARD;
 }
 
+/** The faces in the viewer's zone named `hand`, in order. @param {Description} game @param {View} view */
+export function heldFaces(game, view) {
+  const zone = game.zones.find((one) => one.per_seat && one.name === 'hand');
+  const cards = zone && view.viewer >= 0 ? (view.zones[zone.index + view.viewer] ?? []) : [];
+  return cards.map((card) => view.faces[card]);
+}
+
 /**
  * A field for people.
  * @param {Description} game @param {string} kind @param {number} value
  * @param {string[]} names by seat
  * @param {(card: number) => number} faceOf the face of a card, 0 if the reader does not know it
+ * @param {number[]} held the faces the reader holds
  */
-export function valueText(game, kind, value, names, faceOf = () => 0) {
+export function valueText(game, kind, value, names, faceOf = () => 0, held = []) {
   if (kind === 'seat') return names[value] ?? 'nobody';
   if (kind === 'seats') return seatsIn(value).map((seat) => names[seat]).join(' and ') || 'nobody';
   if (kind === 'card') return faceTitle(game, faceOf(value));
   if (kind === 'face') return faceTitle(game, value);
+  if (kind === 'held') return value in held ? faceTitle(game, held[value]) : `card ${value + 1}`;
   if (kind === 'flag') return value ? 'yes' : 'no';
   const vocabulary = game.names[kind];
   if (vocabulary) return (vocabulary[value] ?? '').replaceAll('_', ' ');
@@ -61,16 +70,17 @@ export function cardsText(game, faces) {
 }
 
 /**
- * What an action does, for somebody who holds no cards.
+ * What an action does, for the one who does it.
  * @param {Description} game @param {number} action @param {string[]} names
+ * @param {number[]} held the faces he holds
  */
-export function actionText(game, action, names) {
+function actionText(game, action, names, held) {
   const [form, ...steps] = game.actions[action];
   const { fields, text } = game.forms[form];
   /** @type {Record<string, string>} */
   const values = {};
   steps.forEach((step, index) => {
-    values[fields[index].name] = valueText(game, fields[index].type, step, names);
+    values[fields[index].name] = valueText(game, fields[index].type, step, names, () => 0, held);
   });
   return fill(text, values);
 }
@@ -137,7 +147,8 @@ export function tell(game, names, before, update) {
     for (const [, card, face] of shown) faces[card] = face;
     if (PRIVATE.has(kind.name)) return;
     if (kind.name === 'chose') {
-      const answer = `${names[event[1]]} answers “${actionText(game, event[2], names)}”.`;
+      const held = heldFaces(game, before ?? update.view);
+      const answer = `${names[event[1]]} answers “${actionText(game, event[2], names, held)}”.`;
       lines.push({ text: '', open: answer, reveal: false });
       return;
     }

@@ -68,7 +68,8 @@ function clock(play, now) {
  * @param {boolean} small
  */
 function cardRow(play, now, title, cards, small) {
-  return html`<div class="hand ${small ? 'few' : ''}" role="group" aria-label=${title}>
+  const size = small ? 'few' : cards.length > 8 ? 'most' : cards.length > 3 ? 'more' : '';
+  return html`<div class="hand ${size}" role="group" aria-label=${title}>
     ${repeat(cards, (card) => card, (card, index) =>
       secretCard(play, now, card, `${index + 1}`, small))}</div>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from './lit.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
-import { person, standing } from './people.js';
+import { crowd, person, standing } from './people.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'
@@ -101,11 +101,10 @@ export function lobbyPage(lobby) {
   const { session } = lobby;
   const { room, description } = session;
   if (!room || !description) return nothing;
-  const [low, high] = description.seats;
   const house = inWords(description, room.options);
   return html`<main class="narrow lobby">
     <h1>${description.title}</h1>
-    <p>${description.summary} For ${low === high ? low : `${low} to ${high}`} players.
+    <p>${description.summary} For ${crowd(description.seats)}.
       ${house.length ? html`<br>House rules: ${house.join('; ')}.` : nothing}</p>
     <p>Others join with the code <b class="code">${session.code}</b></p>
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}

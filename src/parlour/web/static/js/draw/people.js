@@ -58,3 +58,8 @@ export function standing(player) {
   if (player.bot) return `away, ${player.bot} bot plays`;
   return player.here ? '' : 'not connected';
 }
+
+/** For how many a game is. @param {number[]} seats the fewest and the most */
+export function crowd([low, high]) {
+  return `${low === high ? low : `${low} to ${high}`} players`;
+}

@@ -115,6 +115,16 @@ export class Play {
     return discreet(now, now.update.choices, now.game.actions[entry.action]);
   }
 
+  /** What a bot would do. @param {number} action */
+  hint(action) {
+    const now = this.now;
+    if (!now) return;
+    this.hinted = action;
+    const path = now.game.actions[action];
+    const text = this.open ? pathText(now, path) : discreet(now, now.update.choices, path);
+    this.say(`A bot would: ${text}`);
+  }
+
   /** What has been picked so far, in such words. @param {Menu} asked */
   soFar(asked) {
     const now = this.now;
@@ -226,6 +236,7 @@ export class Play {
     } else {
       this.armed = entry;
       this.changed();
+      setTimeout(() => document.querySelector('.answer.armed')?.scrollIntoView({ block: 'nearest' }));
     }
   }
 

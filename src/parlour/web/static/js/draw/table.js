@@ -178,16 +178,18 @@ function sharedZone(scene, zone) {
 
 /** Zones that belong to all; those that are empty and say little are left out. @param {Scene} scene */
 export function middle(scene) {
-  const zones = scene.game.zones.filter((zone) => !zone.per_seat);
-  const facts_ = facts(scene.game, scene.view);
-  return html`<div class="middle">
-    ${zones
-      .filter((zone) => zone.index === 0 || cardsIn(scene.view, zone).length)
-      .map((zone) => sharedZone(scene, zone))}
-    ${facts_.length ? html`<dl class="facts">
-      ${facts_.map((fact) => html`<div><dt>${fact.title}</dt><dd>${fact.text}</dd></div>`)}
-    </dl>` : nothing}
-  </div>`;
+  const zones = scene.game.zones.filter((zone) => !zone.per_seat
+    && (zone.index === 0 || cardsIn(scene.view, zone).length));
+  return html`<div class="middle" data-count=${zones.length}>
+    ${zones.map((zone) => sharedZone(scene, zone))}</div>`;
+}
+
+/** What is said of the whole table, in a row. @param {Scene} scene @returns {Maybe} */
+export function factRow(scene) {
+  const found = facts(scene.game, scene.view);
+  if (!found.length) return nothing;
+  return html`<dl class="facts">
+    ${found.map((fact) => html`<div><dt>${fact.title}</dt><dd>${fact.text}</dd></div>`)}</dl>`;
 }
 
 // Seats

@@ -6,6 +6,7 @@ import { cardFront } from '../draw/cards.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { houseRules, plainName, select, settled, stepper } from '../draw/options.js';
 import { applyHabits, dialog, prose, showDialog } from '../draw/parts.js';
+import { crowd } from '../draw/people.js';
 
 /**
  * @import {Description, GameEntry, Info, OptionValue} from '../core/types.js'
@@ -108,7 +109,7 @@ function gameCards() {
     class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry.name)}
     aria-pressed=${game?.name === entry.name ? 'true' : 'false'}>
     <b>${entry.title}</b><span>${entry.summary}</span>
-    <span class="note">${entry.seats[0]}–${entry.seats[1]} players</span></button>`)}</div>`;
+    <span class="note">${crowd(entry.seats)}</span></button>`)}</div>`;
 }
 
 function newGame() {

@@ -14,7 +14,7 @@ import {
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
-import { headline, middle, scoreTable, seats } from '../draw/table.js';
+import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 
 /** @import {Description, GameEntry, Info} from '../core/types.js' */
 
@@ -197,7 +197,7 @@ function curtain(session) {
       <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
     ${lineState(session)}
     <main class="felt"><section class="latest"><ol class="log">${latest.map((text) =>
-      html`<li>${text}</li>`)}</ol></section>${seats(scene)}${middle(scene)}</main>
+      html`<li>${text}</li>`)}</ol></section>${seats(scene)}${middle(scene)}${factRow(scene)}</main>
     <section class="dock pass">${me ? html`
       <h1>Pass the device to ${badge(me.colour, me.shape)} ${me.name}</h1>
       <div class="dock-actions"><button class="button primary" id="take"

@@ -3,7 +3,6 @@
 import { getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
-import { actionText } from '../core/words.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
@@ -46,11 +45,7 @@ const session = new Session(code, {
     announce(news.lines, play.open);
   },
   onSaid: heard,
-  onHint: (action) => {
-    play.hinted = action;
-    const { description, names } = session;
-    if (description) play.say(`A bot would: ${actionText(description, action, names)}`);
-  },
+  onHint: (action) => play.hint(action),
   onSeated: (key, place) => {
     const game = session.room?.game ?? '';
     keep.keepSeat({ code, game, place, key, name: chosen.name, at: Date.now() });
@@ -120,7 +115,11 @@ function redraw() {
   });
 }
 
+let wasPlaying = false;
+
 function draw() {
+  if (session.playing !== wasPlaying) scrollTo(0, 0); // another page, really
+  wasPlaying = session.playing;
   document.title = pageTitle(play);
   withMotion(() => render(html`${page()}${dialogs()}`, root), MOTION);
   showDialog();

@@ -6,7 +6,7 @@ import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
 import { withMotion } from '../draw/senses.js';
-import { headline, middle, scoreTable, seats } from '../draw/table.js';
+import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 
 /**
  * @import {Description, Line, Player} from '../core/types.js'
@@ -73,7 +73,17 @@ function go(to) {
   step = Math.max(0, Math.min(to, film.frames.length - 1));
   history.replaceState(null, '', `${location.search}#${step + 1}`);
   draw();
-  document.querySelector('.log .now')?.scrollIntoView({ block: 'nearest' });
+  showLine();
+}
+
+/** Bring the line of the log into sight, without moving the page. */
+function showLine() {
+  const list = document.querySelector('.history');
+  const line = list?.querySelector('.now');
+  if (!list || !line) return;
+  const [box, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop += box.top - frame.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 function playOrPause() {
@@ -121,9 +131,11 @@ function page() {
     <header class="top"><h1>${headline(frame.view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}</main>
+      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}
+        ${factRow(scene)}</main>
       <section class="history" aria-label="Log">${history_(film)}</section>
     </div>
+    ${choices(film)}
     <footer class="film">
       <p class="now" aria-live="polite">${lines.join(' ')}</p>
       ${controls(film)}
@@ -133,8 +145,6 @@ function page() {
 /** @param {Film} film */
 function controls(film) {
   const last = film.frames.length - 1;
-  const eyes = [{ value: '-1', title: 'What all could see' },
-    ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
   return html`<div class="row controls">
       <button class="button" aria-label="To the start" @click=${() => go(0)}>⏮</button>
       <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
@@ -142,12 +152,18 @@ function controls(film) {
         @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
       <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
       <button class="button" aria-label="To the end" @click=${() => go(last)}>⏭</button>
+      <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
+        .value=${String(step)} @input=${(/** @type {Event} */ event) =>
+          go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
       <span class="moment" id="moment">${step + 1} of ${last + 1}</span>
-    </div>
-    <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
-      .value=${String(step)} @input=${(/** @type {Event} */ event) =>
-        go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
-    <div class="row">
+    </div>`;
+}
+
+/** Whose eyes, and what to take away. @param {Film} film */
+function choices(film) {
+  const eyes = [{ value: '-1', title: 'What all could see' },
+    ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
+  return html`<div class="row choices">
       ${select('Eyes', String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
       <label class="field"><span>Link to this moment</span><input readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>

@@ -11,9 +11,9 @@ import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
-import { badge, person } from '../draw/people.js';
+import { badge, crowd, person } from '../draw/people.js';
 import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
-import { headline, middle, scoreTable, seats } from '../draw/table.js';
+import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 import { seatsIn } from '../core/words.js';
 
 /**
@@ -135,7 +135,6 @@ function invitation(session) {
 function lobby(session) {
   const { room, description } = session;
   if (!room || !description) return nothing;
-  const [low, high] = description.seats;
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
     ${invitation(session)}
@@ -147,7 +146,7 @@ function lobby(session) {
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
         <span class="note">${player.bot ? 'bot' : player.host ? 'host' : player.ready ? '✓ ready'
           : player.here ? 'not ready' : 'away'}</span></li>`)}</ul>
-      <p class="quiet">${!room.players.length ? `For ${low} to ${high} players. The first one to join is the host.`
+      <p class="quiet">${!room.players.length ? `For ${crowd(description.seats)}. The first one to join is the host.`
         : host ? `${host.name} starts the game.` : ''}</p>
     </section>
     ${tv ? nothing : html`<div class="row"><a class="button primary"
@@ -179,7 +178,7 @@ function table(session) {
     ${view.over ? html`<main class="final">${scoreTable(scene)}
         ${tv ? nothing : html`<div class="row"><a class="button"
           href=${`/replay.html?room=${room.code}`}>See the game again</a></div>`}</main>`
-      : html`<main class="felt">${seats(scene)}${middle(scene)}</main>`}
+      : html`<main class="felt">${seats(scene)}${middle(scene)}</main>${factRow(scene)}`}
     ${narration(session)}`;
 }
 
