@@ -231,8 +231,13 @@ def share_of(setting: Setting, winners: int, shift: int, bot: int) -> float:
 
     A game that nobody won is shared by all seats.
     """
-    seats = seats_in(winners) or list(range(setting.seats))
+    seats = winners_or_all(winners, setting.seats)
     return sum(setting.bot_at(seat, shift) == bot for seat in seats) / len(seats)
+
+
+def winners_or_all(winners: int, seats: int) -> list[int]:
+    """The seats that share a game."""
+    return seats_in(winners) or list(range(seats))
 
 
 def missing(wanted: range, done: Iterable[range]) -> list[range]:

@@ -9,7 +9,6 @@ from typing import Any
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.kernel.types import seats_in
 from parlour.lab.notebook import Notebook
 from parlour.lab.playing import (
     Setting,
@@ -19,6 +18,7 @@ from parlour.lab.playing import (
     new_setting,
     part_names,
     share_of,
+    winners_or_all,
 )
 from parlour.lab.spread import Alone, Spread
 from parlour.lab.statistics import wilson
@@ -196,7 +196,7 @@ def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
 def _seat_record(setting: Setting, tally: Tally, seat: int) -> Record:
     wins, share = 0, 0.0
     for (_, _, winners), n in sorted(tally.ends.items()):
-        won = seats_in(winners) or list(range(setting.seats))
+        won = winners_or_all(winners, setting.seats)
         wins += n * (winners >> seat & 1)
         share += n * (seat in won) / len(won)
     return _record(f"seat {seat}", wins, share, tally.games)

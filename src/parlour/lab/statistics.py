@@ -28,10 +28,10 @@ def share_of_elo(elo: float, fair: float = 0.5) -> float:
     return odds / (1 + odds)
 
 
-def elo_of_share(share: float, fair: float = 0.5) -> float:
-    """How much stronger a side with this share is; without bounds at 0 and 1."""
+def elo_of_share(share: float, fair: float = 0.5) -> float | None:
+    """How much stronger a side with this share is; None where there is no telling."""
     if not 0 < share < 1:
-        return float("inf") if share >= 1 else float("-inf")
+        return None
     return ELO * log(share / (1 - share) * (1 - fair) / fair)
 
 
@@ -187,9 +187,3 @@ class Sprt:
         if self.deals < self.FIRST or self.reject < self.ratio < self.accept:
             return None
         return self.ratio >= self.accept
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share, from the variance between deals."""
-        reach = CONFIDENCE * sqrt(self.variance / max(1, self.deals))
-        return max(0.0, self.share - reach), min(1.0, self.share + reach)
