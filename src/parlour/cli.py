@@ -20,7 +20,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.lab.playing import line_up
 from parlour.store.logfile import LONGEST_NAME, read_log_file
-from parlour.tui import pages
+from parlour.tui import laboratory, pages
 from parlour.tui.arguments import (
     Bots,
     GameName,
@@ -126,15 +126,10 @@ def replay(
     retell(found, viewer, Console(highlight=False), plain)
 
 
-# Loaded when they are asked for.
-for name, place, about in (
-    ("sim", "tui.laboratory", "Let bots play many games and count who wins."),
-    ("league", "tui.laboratory", "Let every bot play every other, and rate them."),
-    ("compare", "tui.laboratory", "Is bot A better than bot B? Play until that is certain."),
-    ("calibrate", "tui.laboratory", "Find the best values of a bot's parameters."),
-    ("serve", "server.command", "Open the house: rooms for TV, phones and browsers."),
-):
-    app.command(f"parlour.{place}:{name}", name=name, help=about)
+for command in (laboratory.sim, laboratory.league, laboratory.compare, laboratory.calibrate):
+    app.command(command)
+
+app.command("parlour.server.command:serve", name="serve")  # loaded when it is asked for
 
 
 # What people type

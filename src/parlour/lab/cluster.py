@@ -6,6 +6,7 @@ Every machine of the cluster must have the same Parlour installed.
 import logging
 import os
 import re
+import warnings
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -56,7 +57,9 @@ class Cluster:
         try:
             if self.address == "local":
                 quiet |= {"include_dashboard": False, "num_cpus": self.processors}
-            self.ray.init(address=self.address, **quiet)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # what is wrong we say ourselves
+                self.ray.init(address=self.address, **quiet)
         except (ConnectionError, RuntimeError, ValueError) as error:
             reason = " ".join(str(error).split())
             raise Malformed(f"There is no cluster at {self.address}: {reason:.200}") from None

@@ -54,7 +54,7 @@ svg .value { font-weight: 600; font-variant-numeric: tabular-nums; }
   content: ""; display: inline-block; width: .8em; height: .8em; margin-right: .4em;
   border-radius: .2em; background: var(--c);
 }
-.wide { overflow-x: auto; }
+.wide { overflow-x: auto; margin-top: .9rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
 th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--rule); }
 th { color: var(--soft); font-weight: 500; }

@@ -8,7 +8,7 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from traceback import format_exc
@@ -114,7 +114,7 @@ class Worker:
         self.process: SpawnProcess = context.Process(
             target=work, args=(theirs, setting), daemon=True
         )
-        with interrupts_blocked():  # they are for us; we end the workers
+        with signals_blocked():  # until it knows what to do with them
             self.process.start()
         theirs.close()
 
@@ -147,12 +147,12 @@ class Worker:
 
 
 @contextmanager
-def interrupts_blocked() -> Iterator[None]:
-    """A process started meanwhile never sees Ctrl-C."""
+def signals_blocked() -> Iterator[None]:
+    """A process started meanwhile never sees Ctrl-C, which is for us, and is not ended early."""
     if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
@@ -175,8 +175,9 @@ def collect(workers: list[Worker], pace: Pace) -> Iterator[Played]:
         for worker in workers:
             worker.interrupt()
         for worker in workers:
-            if worker.busy and worker.pipe.poll(PATIENCE):
-                yield worker.take()
+            with suppress(ChildProcessError):  # it had not begun
+                if worker.busy and worker.pipe.poll(PATIENCE):
+                    yield worker.take()
 
 
 class Halt:
@@ -186,6 +187,8 @@ class Halt:
         self.asked = False
         self.playing = False
         signal.signal(signal.SIGTERM, self.ask)
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
     def ask(self, number: int, frame: FrameType | None) -> None:
         self.asked = True
