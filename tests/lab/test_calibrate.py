@@ -9,7 +9,7 @@ from parlour.kernel.errors import Malformed
 from parlour.lab.calibrate import Calibration, Search, named, read_ranges
 from parlour.lab.calibrate_report import calibration_page
 
-GAME = games.load("letters" if "letters" in games.names() else games.names()[0])
+GAME = games.load("letters")
 
 
 def search(parameters: str, opponent: str = "trained", number: int = 24) -> Calibration:

@@ -12,7 +12,7 @@ from parlour.lab.compare import Answer, Question, compare
 from parlour.lab.playing import Played, Setting
 from parlour.lab.spread import Alone
 
-GAME = games.load("letters" if "letters" in games.names() else games.names()[0])
+GAME = games.load("letters")
 
 
 class Backwards:

@@ -12,7 +12,7 @@ from parlour.lab.league import League, games_in_all, line_ups, open_league, play
 from parlour.lab.league_report import league_page
 from parlour.lab.notebook import Notebook
 
-GAME = games.load("letters" if "letters" in games.names() else games.names()[0])
+GAME = games.load("letters")
 STRONG, MIDDLE, WEAK = "trained:skill=6", "trained:skill=4", "random"
 
 

@@ -226,7 +226,7 @@ class Search:
         tell = None if self.told is None else self.teller(f"{a} against {b}")
         if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
             raise Stopped
-        tally = self.notebook.known(key).tally
+        tally = self.notebook.known(key).up_to(games)  # whatever else was played before
         record = bot_record(setting, tally, 0)
         return Trial(value, tally.games, record.share, record.low, record.high)
 

@@ -89,13 +89,7 @@ def play_league(
 ) -> League:
     """Play what is missing: so many games for every line-up of these bots."""
     check_games(games)
-    names = sorted(set(bots))
-    for name in names:
-        check_bot(name, game)
-    if len(names) < 2:
-        raise Malformed("A league needs at least two bots with different names.")
-    if seats > 2:
-        load_openskill()
+    names = check_bots(game, bots, seats)
     settings = [new_setting(game, seats, line, seed, options) for line in line_ups(names, seats)]
     complete = True
     done = 0
@@ -107,6 +101,18 @@ def play_league(
             break
         done += wanted
     return standings(game, settings, notebook, complete)
+
+
+def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
+    """Their names in order; refuses a league that cannot be."""
+    names = sorted(set(bots))
+    for name in names:
+        check_bot(name, game)
+    if len(names) < 2:
+        raise Malformed("A league needs at least two bots with different names: --bots a,b,c")
+    if seats > 2:
+        load_openskill()
+    return names
 
 
 def games_in_all(bots: Sequence[str], seats: int, games: int) -> int:

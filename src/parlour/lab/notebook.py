@@ -38,11 +38,23 @@ class Series:
 
     def __init__(self) -> None:
         self.tally = Tally()
-        self.done: list[range] = []
+        self.pieces: list[Played] = []
+
+    @property
+    def done(self) -> list[range]:
+        return [piece.numbers for piece in self.pieces]
 
     def add(self, played: Played) -> None:
         self.tally.add(played.tally)
-        self.done.append(played.numbers)
+        self.pieces.append(Played(played.first, played.tally))
+
+    def up_to(self, games: int) -> Tally:
+        """The pieces that begin among the first so many games."""
+        tally = Tally()
+        for piece in self.pieces:
+            if piece.first < games:
+                tally.add(piece.tally)
+        return tally
 
 
 class Notebook:

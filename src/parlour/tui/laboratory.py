@@ -17,7 +17,7 @@ from parlour.lab.calibrate import Calibration, Search, read_ranges
 from parlour.lab.calibrate_report import calibration_page
 from parlour.lab.compare import Question
 from parlour.lab.compare import compare as play_compare
-from parlour.lab.league import games_in_all, open_league, play_league
+from parlour.lab.league import check_bots, games_in_all, open_league, play_league
 from parlour.lab.league_report import league_page
 from parlour.lab.notebook import Notebook, settings_in
 from parlour.lab.playing import new_setting
@@ -124,10 +124,11 @@ def league(
     games are played.
     """
     found = load(game, "league")
-    names = split(bots)
     size = found.seats[0] if seats is None else seats
     house = settle(found, preset, options)
     found.new(size, house)
+    names = check_bots(found, split(bots), size)
+    check_games(rounds)
     chosen = seed_for(out, seed)
     check_writable(report)
     spread = spread_over(jobs, cluster)
