@@ -27,6 +27,9 @@ class Backwards:
                 held.clear()
         yield from reversed(held)
 
+    def close(self) -> None:
+        pass
+
 
 def ask(a: str, b: str, seed: int = 1, **question: float) -> Answer:
     with trained_bots():

@@ -4,7 +4,8 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.lab.notebook import Notebook
-from parlour.lab.playing import Played, Tally, missing, new_setting, play_games, read_tally
+from parlour.lab.playing import Played, Setting, Tally, missing, new_setting, play_games, read_tally
 from parlour.lab.simulate import Result, gather, settings_of, simulate
 from parlour.lab.spread import Alone, Pace, Processes, spread_over
 
@@ -73,10 +74,12 @@ def test_tallies_add_up_in_any_order(game: Game) -> None:
 
 
 def test_several_processes_count_the_same(tmp_path: Path) -> None:
-    for game, bots, number in ((GAMES[-1], ["greedy", "random"], 24), (ANY, ["random"], 300)):
-        alone = simulate(game, 2, bots, number, 7)
-        together = simulate(game, 2, bots, number, 7, spread=Processes(2))
-        assert counted(alone) == counted(together)
+    with closing(Processes(2)) as processes:
+        for game, bots, number in ((GAMES[-1], ["greedy", "random"], 24), (ANY, ["random"], 300)):
+            alone = simulate(game, 2, bots, number, 7)
+            together = simulate(game, 2, bots, number, 7, spread=processes)
+            assert counted(alone) == counted(together)
+        assert len(multiprocessing.active_children()) == 2  # the same for both
     assert not multiprocessing.active_children()
 
 
@@ -88,7 +91,7 @@ def test_processes_report_what_went_wrong() -> None:
     assert not multiprocessing.active_children()
 
 
-def test_dead_worker_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dead_worker_is_noticed() -> None:
     setting = new_setting(ANY, 2, ["random"], 1)
     run = Processes(2).run(ANY, setting, [range(10_000_000)])
     next(run)
@@ -104,30 +107,23 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
     path = tmp_path / "games"
     with Notebook(path, settings_of(ANY, setting)) as notebook:
 
-        class Interrupting:
+        class Interrupting(Processes):
             """Sends the signal as a terminal would, once the first games are there."""
 
-            def run(self, *arguments: object) -> Iterator[Played]:
-                for number, played in enumerate(Processes(2).run(*arguments)):  # type: ignore[arg-type]
+            def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+                for number, played in enumerate(super().run(game, setting, gaps)):
                     if number == 3:
                         threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
                     yield played
 
-        assert not gather(ANY, setting, 50_000_000, Interrupting(), notebook)
+        assert not gather(ANY, setting, 50_000_000, Interrupting(2), notebook)
         kept = notebook.known()
     assert not multiprocessing.active_children()
     assert 0 < kept.tally.games < 50_000_000
-    expected = play_tally(setting_games := kept.done, ANY)
-    assert expected.games == kept.tally.games == sum(map(len, setting_games))
+    expected = Tally()
+    for run in kept.done:
+        expected.add(play_games(ANY, setting, run).tally)
     assert expected == kept.tally
-
-
-def play_tally(runs: list[range], game: Game) -> Tally:
-    setting = new_setting(game, 2, ["random"], 1)
-    total = Tally()
-    for run in runs:
-        total.add(play_games(game, setting, run).tally)
-    return total
 
 
 @pytest.mark.parametrize("jobs", [0, -1, 5000])

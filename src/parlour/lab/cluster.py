@@ -39,18 +39,20 @@ class Cluster:
             raise Malformed(f"--cluster is {known}, not {address!r:.40}.")
         self.address = address
         self.processors = processors
+        self.ours = False  # we have connected
         self.ray = load_ray()
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
         games.load(game.name)  # refuses what machines could not find
-        ours = not self.ray.is_initialized()
-        if ours:
+        if not self.ray.is_initialized():
             self.connect()
-        try:
-            yield from self.collect(setting, gaps)
-        finally:
-            if ours:
-                self.ray.shutdown()
+            self.ours = True
+        yield from self.collect(setting, gaps)
+
+    def close(self) -> None:
+        if self.ours:
+            self.ray.shutdown()
+            self.ours = False
 
     def connect(self) -> None:
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}

@@ -7,7 +7,7 @@ large a piece is and who plays it does not matter for the result.
 import multiprocessing
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -70,6 +70,10 @@ class Spread(Protocol):
         """
         ...
 
+    def close(self) -> None:
+        """Let go of whatever plays; `run` would begin anew."""
+        ...
+
 
 class Alone:
     """This process plays all games, in order."""
@@ -83,45 +87,58 @@ class Alone:
             if played.tally.games < len(piece):
                 return
 
+    def close(self) -> None:
+        pass
+
 
 # Several processes
 
 
 class Processes:
-    """So many processes play on this machine. The game must be one that is installed."""
+    """So many processes play on this machine. The game must be one that is installed.
+
+    They stay for the next run.
+    """
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
+        self.workers: list[Worker] = []
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
         games.load(game.name)  # refuses what workers could not find
         pace = Pace(gaps, setting.rotations, self.jobs)
-        workers = [Worker(setting) for _ in range(min(self.jobs, pace.left))]
+        while len(self.workers) < min(self.jobs, pace.left):
+            self.workers.append(Worker())
+        ended = False
         try:
-            yield from collect(workers, pace)
+            ended = yield from collect(self.workers, setting, pace)
         finally:
-            for worker in workers:
-                worker.end()
+            if not ended:
+                self.close()
+
+    def close(self) -> None:
+        for worker in self.workers:
+            worker.end()
+        self.workers.clear()
 
 
 class Worker:
     """A process that plays, seen from the one that asks for it."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.busy = False
-        self.process: SpawnProcess = context.Process(
-            target=work, args=(theirs, setting), daemon=True
-        )
+        self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
         with signals_blocked():  # until it knows what to do with them
             self.process.start()
         theirs.close()
 
-    def give(self, piece: range | None) -> None:
+    def give(self, setting: Setting, piece: range | None) -> None:
         if piece is not None:
-            self.pipe.send((piece.start, piece.stop))
             self.busy = True
+            with suppress(ConnectionError):  # `take` will tell
+                self.pipe.send((setting, piece.start, piece.stop))
 
     def take(self) -> Played:
         """What it has played; raises what went wrong there."""
@@ -159,18 +176,21 @@ def signals_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def collect(workers: list[Worker], pace: Pace) -> Iterator[Played]:
-    """Keep all workers busy until everything is played."""
+def collect(
+    workers: Sequence[Worker], setting: Setting, pace: Pace
+) -> Generator[Played, None, bool]:
+    """Keep all workers busy until everything is played; False after an interrupt."""
     try:
         for worker in workers:
-            worker.give(pace.piece())
+            worker.give(setting, pace.piece())
         while busy := {worker.pipe: worker for worker in workers if worker.busy}:
             for pipe in wait(list(busy)):
                 worker = busy[pipe]  # type: ignore[index]
                 played = worker.take()
                 pace.learn(played)
-                worker.give(pace.piece())
+                worker.give(setting, pace.piece())
                 yield played
+        return True
     except KeyboardInterrupt:
         for worker in workers:
             worker.interrupt()
@@ -178,6 +198,7 @@ def collect(workers: list[Worker], pace: Pace) -> Iterator[Played]:
             with suppress(ChildProcessError):  # it had not begun
                 if worker.busy and worker.pipe.poll(PATIENCE):
                     yield worker.take()
+        return False
 
 
 class Halt:
@@ -197,19 +218,18 @@ class Halt:
             raise KeyboardInterrupt
 
 
-def work(pipe: Connection, setting: Setting) -> None:
+def work(pipe: Connection) -> None:
     """The life of a worker: play pieces until the other end of the pipe is closed."""
     halt = Halt()
-    game = games.load(setting.game)
     while not halt.asked:
         try:
-            start, stop = pipe.recv()
+            setting, start, stop = pipe.recv()
         except (EOFError, ConnectionError):
             return
         answer: Played | Exception = Played(start)
         try:
             halt.playing = True
-            answer = play_games(game, setting, range(start, stop))
+            answer = play_games(games.load(setting.game), setting, range(start, stop))
         except KeyboardInterrupt:
             pass
         except Refused as error:

@@ -1,7 +1,7 @@
 """The commands of the laboratory: `sim`, `league`, `compare` and `calibrate`."""
 
 import csv
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from io import StringIO
 from pathlib import Path
 from typing import Annotated
@@ -87,8 +87,10 @@ def sim(
     setting = new_setting(found, size, names, seed_for(out, seed), house)
     check_games(rounds)
     check_writable(csv, report)
-    spread = spread_over(jobs, cluster)
-    with Notebook(out, settings_of(found, setting)) as notebook, progress_bar(rounds) as bar:
+    with ExitStack() as stack:
+        spread = stack.enter_context(closing(spread_over(jobs, cluster)))
+        notebook = stack.enter_context(Notebook(out, settings_of(found, setting)))
+        bar = stack.enter_context(progress_bar(rounds))
         result = simulate(found, size, names, rounds, setting.seed, house, bar, spread, notebook)
     if csv is not None:
         write_file(csv, csv_of(result))
@@ -131,8 +133,8 @@ def league(
     check_games(rounds)
     chosen = seed_for(out, seed)
     check_writable(report)
-    spread = spread_over(jobs, cluster)
     with ExitStack() as stack:
+        spread = stack.enter_context(closing(spread_over(jobs, cluster)))
         notebook = stack.enter_context(open_league(out, found, size, chosen, house))
         bar = stack.enter_context(progress_bar(games_in_all(names, size, rounds)))
         result = play_league(found, names, rounds, chosen, notebook, size, house, spread, bar)
@@ -176,8 +178,7 @@ def compare(
         raise Malformed("Name two bots: parlour compare GAME A B")
     question = Question(elo0, elo1, share0, share1, alpha, beta, rounds)
     house = settle(found, preset, options)
-    spread = spread_over(jobs, cluster)
-    with progress_bar(rounds) as bar:
+    with closing(spread_over(jobs, cluster)) as spread, progress_bar(rounds) as bar:
         chosen = seed_or_any(seed)
         answer = play_compare(found, a, b, question, chosen, seats, house, spread, bar)
     if json:
@@ -231,9 +232,10 @@ def calibrate(
     house = settle(found, preset, options)
     check_writable(out, report)
     result = Calibration(found.name, name, opponent or name, size, seed_for(keep, seed), house)
-    spread = spread_over(jobs, cluster)
-    settings = calibration_settings(found, result)
-    with Notebook(keep, settings) as notebook, pages_lab.trial_line() as told:
+    with ExitStack() as stack:
+        spread = stack.enter_context(closing(spread_over(jobs, cluster)))
+        notebook = stack.enter_context(Notebook(keep, calibration_settings(found, result)))
+        told = stack.enter_context(pages_lab.trial_line())
         Search(found, result, rounds, spread, notebook, told).run(ranges, passes)
     if out is not None:
         write_file(out, msgspec.json.format(msgspec.json.encode(result.plain())).decode() + "\n")
