@@ -12,16 +12,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from trained import trained_bots
 
 from parlour import __version__, games
 from parlour.cli import main
 from parlour.kernel.game import Game
 from parlour.kernel.replay import rebuild
+from parlour.kernel.types import HIDDEN
 from parlour.store.logfile import read_log_file
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
-COMMANDS = ("games", "play", "replay", "rules", "sim")
+SMALL = games.load("letters")  # quick to play
+COMMANDS = ("calibrate", "compare", "games", "league", "play", "replay", "rules", "sim")
 PROGRAM = [sys.executable, "-c", "import sys; from parlour.cli import main; sys.exit(main())"]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -132,9 +135,31 @@ def test_rules(capsys: Capture, game: Game) -> None:
         ("sim GAME --bots clever", "no bot 'clever' for"),
         ("sim GAME --bots ,", "at least one bot"),
         ("sim GAME --seats 2 --bots random,random,random", "3 bots do not fit"),
+        ("sim GAME --jobs 0", "--jobs is a number from 1"),
+        ("sim GAME --cluster x", "--cluster is local"),
+        ("sim GAME --out /nowhere/at/all", "Cannot write"),
+        ("sim GAME --csv /nowhere/at/all", "Cannot write"),
+        ("sim GAME --report /", "Cannot write"),
         ("sim GAME --preset none", "Preset none is unknown"),
         ("sim GAME --options what", "name=value"),
         ("sim GAME --options what=1", "Option what is unknown"),
+        ("league", "Which game"),
+        ("league GAME", "at least two bots"),
+        ("league GAME --bots random,random", "at least two bots"),
+        ("league GAME --bots random,clever", "no bot 'clever'"),
+        ("league GAME --bots random,greedy --games 0", "at least one game"),
+        ("league GAME --bots random,greedy --seats 1", "not 1"),
+        ("compare", "Which game"),
+        ("compare GAME random", "Name two bots"),
+        ("compare GAME random clever", "no bot 'clever'"),
+        ("compare GAME random greedy --alpha x", "--alpha is a number"),
+        ("compare GAME random greedy --alpha 0.9", "--alpha is a number between"),
+        ("compare GAME random greedy --elo1 -5", "must be below"),
+        ("calibrate", "Which game"),
+        ("calibrate GAME", "Name a bot"),
+        ("calibrate GAME random", "Bot random has: none"),
+        ("calibrate GAME random --parameters x=1:2", "no parameter 'x'"),
+        ("calibrate GAME clever --parameters x=1:2", "no bot 'clever'"),
         ("play GAME --seats 99", "not 99"),
         ("play GAME --seat 9", "from 0 to"),
         ("play GAME --seat -1", "from 0 to"),
@@ -175,7 +200,7 @@ def test_simulation_as_json(capsys: Capture, game: Game) -> None:
     assert isinstance(result, dict)
     assert set(result) == {
         *("game", "seats", "seed", "options", "games", "bots", "starter_wins", "length"),
-        *("seconds", "games_per_second"),
+        *("seconds", "games_per_second", "draws", "by_seat", "lengths", "points"),
     }
     assert (result["games"], result["seed"], result["game"]) == (20, 4, game.name)
     assert result["options"] == game.settle()
@@ -196,7 +221,7 @@ def test_simulation_repeats_with_its_seed(capsys: Capture, game: Game) -> None:
     assert isinstance(other, dict)
     assert once["length"] == again["length"]
     assert once["bots"] == again["bots"]
-    assert once["length"] != other["length"]
+    assert once["lengths"] != other["lengths"] or once["points"] != other["points"]
 
 
 @each_game
@@ -222,17 +247,84 @@ def test_simulation_for_people(capsys: Capture, game: Game) -> None:
     assert "All of them were random." in alone
 
 
-def test_interrupted_simulation_reports() -> None:
-    command = [*PROGRAM, "sim", ANY.name, "--games", "100000000", "--json"]
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupted_simulation_reports(jobs: str, tmp_path: Path) -> None:
+    """Ctrl-C reaches all processes of a terminal's group."""
+    out = tmp_path / "games"
+    arguments = ["--games", "100000000", "--json", "--jobs", jobs, "--out", str(out)]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [*PROGRAM, "sim", ANY.name, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    while not out.exists() or out.read_bytes().count(b"\n") < 4:
+        assert process.poll() is None
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)
+    printed, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == b""
-    assert 0 < msgspec.json.decode(out)["games"] < 100_000_000
+    number = msgspec.json.decode(printed)["games"]
+    assert 0 < number < 100_000_000
+    lines = [msgspec.json.decode(line) for line in out.read_bytes().splitlines()[1:]]
+    assert number == sum(line["last"] - line["first"] + 1 for line in lines)
+
+
+def test_simulation_goes_on_and_writes_files(capsys: Capture, tmp_path: Path) -> None:
+    out, table, report = (tmp_path / name for name in ("games", "t.csv", "r.html"))
+    command = ["sim", ANY.name, "--bots", "greedy,random", "--out", str(out)]
+    json(capsys, *command, "--games", "6", "--seed", "5")
+    files = ["--csv", str(table), "--report", str(report)]
+    result = json(capsys, *command, "--games", "10", *files)  # the seed is in the file
+    again = json(capsys, "sim", ANY.name, "--bots", "greedy,random", "--games", "10", "--seed", "5")
+    assert isinstance(result, dict)
+    assert isinstance(again, dict)
+    for key in ("games", "seed", "bots", "lengths", "points", "starter_wins"):
+        assert result[key] == again[key]
+    header, *rows = table.read_text().splitlines()
+    assert header.startswith("bot,seats,games,wins,share,low,high")
+    assert [row.split(",")[0] for row in rows] == ["greedy", "random"]
+    assert "<svg" in report.read_text()
+    assert "other settings: seed is 5 there, 6 here" in refusal(capsys, *command, "--seed", "6")
+
+
+# League, comparison, calibration
+
+
+def test_league(capsys: Capture, tmp_path: Path) -> None:
+    out, report = tmp_path / "league", tmp_path / "league.html"
+    command = ["league", SMALL.name, "--games", "8", "--out", str(out), "--seed", "3"]
+    two = json(capsys, *command, "--bots", "greedy,random")
+    assert isinstance(two, dict)
+    assert two["games"] == 8
+    text = run(capsys, *command, "--bots", "greedy,random,easy", "--report", str(report))
+    assert "24 games, ratings by Bradley–Terry" in text
+    assert "The first turn is worth" in text
+    assert "Cross-table" in report.read_text()
+
+
+def test_compare(capsys: Capture) -> None:
+    command = ["compare", SMALL.name, "greedy", "random", "--seed", "1"]
+    text = run(capsys, *command)
+    assert "greedy is better than random." in text
+    answer = json(capsys, *command, "--games", "4")
+    assert isinstance(answer, dict)
+    assert (answer["decision"], answer["games"]) == ("undecided", 4)
+
+
+def test_calibrate(capsys: Capture, tmp_path: Path) -> None:
+    out, keep, report = (tmp_path / name for name in ("found.json", "games", "r.html"))
+    command = ["calibrate", SMALL.name, "trained", "--parameters", "skill=0:12:6", "--games", "4"]
+    command += ["--opponent", "random", "--keep", str(keep), "--report", str(report), "--seed", "2"]
+    with trained_bots():
+        text = run(capsys, *command, "--out", str(out))
+        assert "Best: trained:skill=6" in text
+        size = keep.stat().st_size
+        assert run(capsys, *command) == text  # nothing is played again
+    assert keep.stat().st_size == size
+    assert msgspec.json.decode(out.read_bytes())["parameters"] == {"skill": 6}
+    assert "<svg" in report.read_text()
 
 
 # Play
@@ -245,17 +337,17 @@ ANSWERS = ("1", "2", "x", "1", "b", "3", "", "1", "?", "1")
 def test_whole_game_is_played(
     capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
 ) -> None:
-    for seats in range(game.seats[0], game.seats[1] + 1):
+    for seats in {*game.seats}:
         path = tmp_path / f"{seats}.jsonl"
         typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
         arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
-        assert "The game goes to " in " ".join(text.split())  # however the lines are broken
+        table = rebuild(read_log_file(path).log)
+        assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
         assert "Scores: " in text
         assert "Type a number from 1 to" in text
         file = read_log_file(path)
         assert file.names[seats - 1] == "Zoë"
-        table = rebuild(file.log)
         assert table.over
         told = run(capsys, "replay", str(path))
         assert "Turn 1" in told
@@ -305,14 +397,18 @@ def test_interrupt_ends_the_game(capsys: Capture, monkeypatch: Patch) -> None:
 
 @each_game
 def test_table_hides_what_the_player_may_not_know(
-    capsys: Capture, game: Game, monkeypatch: Patch
+    capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
 ) -> None:
     typing(monkeypatch, "q")
-    text = run(capsys, "play", game.name, "--seats", "2", "--seed", "2")
+    path = tmp_path / "game"
+    text = run(capsys, "play", game.name, "--seats", "2", "--seed", "2", "--save", str(path))
     (row,) = [line for line in text.splitlines() if line[2:].startswith("Ada  ")]
     assert "card" in row
-    story = " ".join(text[: text.index(row)].split())  # what lies open has been told before
-    assert not any(title in row and title not in story for title, _ in game.words.faces.values())
+    titles = {HIDDEN: ""}
+    titles |= {at: game.words.faces[face.name][0] for at, face in enumerate(game.faces, 1)}
+    table = rebuild(read_log_file(path).log)
+    seen = {titles[face] for face in table.view(0).faces}
+    assert not any(title in row for title in set(titles.values()) - seen)
 
 
 # Replay

@@ -1,30 +1,41 @@
-"""The command line: `parlour games`, `rules`, `sim`, `play` and `replay`.
+"""The command line: `parlour games`, `rules`, `play`, `replay`, `serve` and the laboratory.
 
 What cannot be done is said in one line on the standard error, with exit code 2.
 """
 
 import os
-import re
-import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
-from cyclopts import App, CycloptsError, Parameter, Token, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from parlour import __version__, games
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import Game, Options
+from parlour.kernel.game import Game
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.lab.simulate import line_up, simulate
+from parlour.lab.playing import line_up
 from parlour.store.logfile import LONGEST_NAME, read_log_file
-from parlour.tui import pages
+from parlour.tui import laboratory, pages
+from parlour.tui.arguments import (
+    Bots,
+    GameName,
+    Json,
+    Preset,
+    Seats,
+    Seed,
+    Settings,
+    load,
+    number,
+    print_json,
+    seed_or_any,
+    settle,
+    split,
+)
 from parlour.tui.console import INTERRUPTED, Play
 from parlour.tui.match import Match
 from parlour.tui.retell import retell
@@ -41,29 +52,6 @@ app = App(
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,
 )
-
-
-def whole(_: object, tokens: Sequence[Token]) -> int:
-    """A whole number; the library would also take 3.5 for one."""
-    text = tokens[0].value
-    if not re.fullmatch(r"[+-]?\d{1,18}", text, re.ASCII):
-        raise Malformed(f"{tokens[0].keyword} is a whole number, not {text!r:.40}.")
-    return int(text)
-
-
-def number(help: str, name: str | None = None) -> Parameter:
-    return Parameter(name=name, help=help, converter=whole)
-
-
-GameName = Annotated[str | None, Parameter(help="Name of a game; see `parlour games`.")]
-Seats = Annotated[int | None, number("Players at the table.")]
-Bots = Annotated[str, Parameter(help="Names of bots, separated by commas.")]
-Seed = Annotated[int | None, number("The same seed gives the same games.")]
-Preset = Annotated[str | None, Parameter(help="House rules by name; see `parlour rules GAME`.")]
-Settings = Annotated[
-    str, Parameter(name="--options", help="House rules one by one: name=value,name=value.")
-]
-Json = Annotated[bool, Parameter(help="Print JSON.")]
 
 
 # Commands
@@ -88,37 +76,6 @@ def rules(game: GameName = None, /) -> None:
         out.print(pages.rules_page(found))
     else:
         print(pages.rules_text(found))
-
-
-@app.command
-def sim(
-    game: GameName = None,
-    /,
-    *,
-    seats: Seats = None,
-    bots: Bots = "random",
-    rounds: Annotated[int, number("How many games to play.", "--games")] = 1000,
-    seed: Seed = None,
-    preset: Preset = None,
-    options: Settings = "",
-    json: Json = False,
-) -> int:
-    """Let bots play many games and count who wins.
-
-    Fewer bots than seats fill them in turn. Without --seats there are as many as bots are named,
-    with a single bot as many as the game allows. From game to game all move one seat on.
-    """
-    found = load(game, "sim")
-    names = split(bots)
-    size = (len(names) if len(names) > 1 else found.seats[1]) if seats is None else seats
-    house = settle(found, preset, options)
-    with progress_bar(rounds) as bar:
-        result = simulate(found, size, names, rounds, seed_or_any(seed), house, bar)
-    if json:
-        print_json(result.plain())
-    else:
-        Console(highlight=False).print(pages.result_page(result, found))
-    return 0 if result.games == rounds else INTERRUPTED
 
 
 @app.command
@@ -169,41 +126,13 @@ def replay(
     retell(found, viewer, Console(highlight=False), plain)
 
 
+for command in (laboratory.sim, laboratory.league, laboratory.compare, laboratory.calibrate):
+    app.command(command)
+
 app.command("parlour.server.command:serve", name="serve")  # loaded when it is asked for
 
 
 # What people type
-
-
-def load(name: str | None, command: str) -> Game:
-    """A game by the name somebody gave, or forgot to give."""
-    if name is None:
-        known = games.names()
-        raise Malformed(
-            f"Which game? There is {', '.join(known)}. For example: parlour {command} {known[0]}"
-        )
-    return games.load(name)
-
-
-def split(text: str) -> list[str]:
-    """The parts between commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def settle(game: Game, preset: str | None, text: str) -> Options:
-    """All options, from a preset and `name=value,name=value`."""
-    known = {option.name: option for option in game.options}
-    given: dict[str, object] = {}
-    for part in split(text):
-        name, equals, value = (piece.strip() for piece in part.partition("="))
-        if not equals:
-            raise Malformed(f"Options are written name=value; {part!r:.40} is not.")
-        given[name] = known[name].read(value) if name in known else value
-    return game.settle(given) if preset is None else game.settle(given, preset)
-
-
-def seed_or_any(seed: int | None) -> int:
-    return secrets.randbelow(1 << 32) if seed is None else seed
 
 
 def around(game: Game, seat: int, seats: int, bots: list[str]) -> list[str]:
@@ -242,22 +171,6 @@ def read_line(prompt: str) -> str:
 
 
 # What we print
-
-
-def print_json(value: object) -> None:
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on the standard error if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def refuse(message: str) -> int:

@@ -6,7 +6,8 @@ from itertools import combinations, combinations_with_replacement, permutations,
 
 import pytest
 
-from parlour.games.oracle import AGENTS, GAME, rules_agents
+from parlour.bots.player import make_bot
+from parlour.games.oracle import GAME, rules_agents
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS, OTHERS, SPECIES
 from parlour.games.oracle.decks import make_custom, read_deck
 from parlour.games.oracle.rules import (
@@ -1128,10 +1129,18 @@ def test_expected_damage_is_exact(
 # Agents
 
 
+AGENTS = ["random", *(kind.name for kind in GAME.bots)]
+
+
+def choose(name: str, table: Table, rng: Random) -> int:
+    """What a bot does whose turn it is."""
+    return make_bot(name, GAME).choose(table.view(table.next_seat()), rng)
+
+
 def play_agents(table: Table, names: tuple[str, str], rng: Random) -> None:
     while not table.over:
         seat = table.next_seat()
-        table.act(seat, AGENTS[names[seat]](table.view(seat), seat, rng), rng)
+        table.act(seat, choose(names[seat], table, rng), rng)
 
 
 @pytest.mark.parametrize("deck", DECK_KINDS)
@@ -1145,16 +1154,17 @@ def test_agents_play_legally_on_views(name: str, deck: str) -> None:
 
 @pytest.mark.parametrize("name", AGENTS)
 def test_agents_choose_alike_whatever_is_hidden_from_them(name: str) -> None:
-    agent = AGENTS[name]
+    agent = make_bot(name, GAME)
     rng = Random(f"hidden {name}")
     for seed in range(4):
         table = start(f"{name} {seed}")
         while not table.over:
             seat = table.next_seat()
             chance = rng.copy()
-            action = agent(table.view(seat), seat, chance.copy())
-            assert agent(table, seat, chance.copy()) == action
-            assert agent(sample(table.view(seat), rng), seat, chance.copy()) == action
+            action = agent.choose(table.view(seat), chance.copy())
+            for truth in (table.copy(), sample(table.view(seat), rng)):
+                truth.viewer = seat
+                assert agent.choose(truth, chance.copy()) == action
             table.act(seat, table.random_choice(seat, rng), rng)
 
 
@@ -1168,15 +1178,14 @@ def test_agents_neither_offer_nor_accept_draws(name: str) -> None:
             if OFFER in table.choices(seat) and rng.below(2):
                 table.act(seat, OFFER, rng)
             else:
-                action = AGENTS[name](table.view(seat), seat, rng)
+                action = choose(name, table, rng)
                 assert action not in (OFFER, ACCEPT, REFUSE)
                 table.act(seat, action, rng)
 
 
 def choices_of(name: str, table: Oracle, count: int = 400) -> Counter[int]:
-    seat = table.next_seat()
     rng = Random(f"{name} {count}")
-    return Counter(AGENTS[name](table.view(seat), seat, rng) for _ in range(count))
+    return Counter(choose(name, table, rng) for _ in range(count))
 
 
 def single(place: int) -> int:
@@ -1189,8 +1198,8 @@ def test_the_novice_gives_back_at_most_two_cards_of_power_below_4_98() -> None:
     weak = ["draw2", "human_d20_1", "exchange", "human_d8_2", "dragon_d12_0", "hobbit_d6_0"]
     strong = ["human_d6_3", "human_d8_2", "dragon_d12_0", "hobbit_d6_0", "orc_d4_1", "elf_d6_3"]
     lay_out(table, {HAND + seat: [face(name) for name in weak]})
-    table.act(seat, AGENTS["novice"](table.view(seat), seat, RNG), RNG)
-    table.act(seat, AGENTS["novice"](table.view(seat), seat, RNG), RNG)
+    table.act(seat, choose("novice", table, RNG), RNG)
+    table.act(seat, choose("novice", table, RNG), RNG)
     assert names_in(table, PILE + seat) == ["draw2", "exchange"]
     assert table.phase == ACTION
     table = start("novice")
@@ -1252,8 +1261,8 @@ def test_balanced_keeps_cards_and_lunas_on_its_line() -> None:
     hand = ("human_d4_0", "hobbit_d6_0", "orc_d12_6", "elf_d4_0", "faun_d6_0", "goblin_d4_1")
     table = rigged((*hand, "koatl_d20_5"))
     table.energy[1] = 99  # hold 5 cards and 19 lunas
-    assert rules_agents.target_cards(99) == 5
-    assert rules_agents.target_lunas(99) == 19
+    assert rules_agents.on_line(5, 99) == 5
+    assert rules_agents.on_line(5, 8) == rules_agents.on_line(5, 1) == 0
     (action,) = choices_of("balanced", table, 1)
     places = TEAMS[action - ATTACKS]
     assert len(places) == 2
@@ -1287,7 +1296,7 @@ def test_hybrid_plays_three_cards_only_with_a_combo_of_five() -> None:
         table = start(seed)
         while not table.over:
             seat = table.next_seat()
-            action = AGENTS["hybrid"](table.view(seat), seat, rng)
+            action = choose("hybrid", table, rng)
             form, places = GAME.actions[action]
             if form in ("attack", "defend") and len(places) == 3:
                 hand = table.faces_in(HAND + seat)
@@ -1316,6 +1325,41 @@ def test_better_agents_beat_weaker_ones() -> None:
             play_agents(table, pair, Random(number))
             wins += pair[0 if table.winners == 1 else 1] == strong
         assert wins >= 26, f"{strong} won {wins} of 40 against {weak}"
+
+
+@pytest.mark.parametrize("name", ["balanced", "heuristic", "hybrid"])
+def test_the_powers_of_other_cards_decide_what_is_kept(name: str) -> None:
+    table = rigged((*NAMES[:5], "draw2", "draw3", "exchange"), lunas=0)
+    table.act(0, PASS, RNG)
+    for kind, place in (("draw2", 5), ("draw3", 6), ("exchange", 7)):
+        keen = {"draw2": 15, "draw3": 15, "exchange": 15} | {kind: 0}
+        settings = ":".join(f"{key}={value}" for key, value in keen.items())
+        assert choices_of(f"{name}:{settings}", table, 1) == {DISCARDS + place: 1}
+
+
+def test_every_parameter_changes_how_somebody_plays() -> None:
+    for kind in GAME.bots:
+        for parameter in kind.parameters:
+            assert parameter.low <= parameter.default <= parameter.high
+            ends = [
+                f"{kind.name}:{parameter.name}={end}" for end in (parameter.low, parameter.high)
+            ]
+            assert differ(ends), f"{kind.name} plays the same whatever {parameter.name} is"
+
+
+def differ(names: list[str]) -> bool:
+    """Whether bots ever choose differently in the games of one of them."""
+    players = [make_bot(name, GAME) for name in names]
+    for seed in range(30):
+        rng = Random(seed)
+        table = start(seed)
+        while not table.over:
+            seat = table.next_seat()
+            chosen = [player.choose(table.view(seat), rng.copy()) for player in players]
+            if chosen[0] != chosen[1]:
+                return True
+            table.act(seat, chosen[0], rng)
+    return False
 
 
 # Choosing and reading

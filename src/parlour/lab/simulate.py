@@ -1,27 +1,34 @@
-"""Many games of bots against bots, and how often each of them won.
-
-Game i depends on the seed and i alone, so results do not depend on how many games are run at once
-or in which order. From game to game everybody moves one seat on.
-"""
+"""Many games of bots against bots, and how often each of them won."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from time import perf_counter
+from typing import Any
 
-from parlour.bots.player import bot_names, check_bot, make_bot
-from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.kernel.playout import playout
-from parlour.kernel.random import Random
-from parlour.kernel.types import seats_in
+from parlour.lab.notebook import Notebook
+from parlour.lab.playing import (
+    Setting,
+    Tally,
+    line_up,
+    missing,
+    new_setting,
+    part_names,
+    share_of,
+    winners_or_all,
+)
+from parlour.lab.spread import Alone, Spread
+from parlour.lab.statistics import wilson
+
+__all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]
 
 Progress = Callable[[int], None]  # is told how many games are done
 
-CONFIDENCE = 1.959963984540054  # standard deviations on either side that hold 95 %
-PROGRESS_EVERY = 0.05  # seconds
-LONGEST = 100_000  # decisions; bots that take more will never come to an end
+
+# What is found
 
 
 @dataclass(frozen=True)
@@ -29,8 +36,8 @@ class Record:
     """How one bot of the list did, in whichever seats it sat.
 
     `wins` counts the games it won, alone or with others. In `share` a game won by k seats counts
-    1/k for each of them, so the shares of all bots add up to 1; `low` and `high` are the ends of
-    its 95 % interval.
+    1/k for each of them, and a game won by nobody as if all had won it, so the shares of all bots
+    add up to 1; `low` and `high` are the ends of its 95 % interval.
     """
 
     name: str
@@ -64,19 +71,40 @@ class Result:
     length: Length
     seconds: float
     games_per_second: float
+    draws: int  # games won by nobody, or by all
+    by_seat: list[Record]  # the same by seat, whoever sat there
+    lengths: dict[int, int]  # turns → games
+    points: dict[str, list[float]]  # part of the score → its mean by bot, for one seat
 
     def plain(self) -> dict[str, object]:
         return asdict(self)
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What is counted of a game."""
+# Playing
 
-    shift: int  # how far everybody had moved on
-    starter: int
-    winners: int
-    turns: int
+
+def gather(
+    game: Game,
+    setting: Setting,
+    games: int,
+    spread: Spread,
+    notebook: Notebook,
+    key: str = "",
+    progress: Progress | None = None,
+) -> bool:
+    """Play until the notebook has the first `games` games; False after an interrupt."""
+    known = notebook.known(key)
+    gaps = missing(range(games), known.done)
+    try:
+        if progress is not None:
+            progress(known.tally.games)
+        for played in spread.run(game, setting, gaps) if gaps else ():
+            notebook.add(played, key)
+            if progress is not None:
+                progress(known.tally.games)
+    except KeyboardInterrupt:
+        pass
+    return not missing(range(games), known.done)
 
 
 def simulate(
@@ -87,127 +115,113 @@ def simulate(
     seed: int,
     options: Options | None = None,
     progress: Progress | None = None,
+    spread: Spread | None = None,
+    notebook: Notebook | None = None,
 ) -> Result:
     """Play `games` games. Fewer bots than seats take turns at filling them.
 
-    An interrupt (Ctrl-C) ends the simulation; the result is about the games finished by then.
+    An interrupt (Ctrl-C) ends the simulation; the result is about the games finished by then. With
+    a notebook only games that are not in it are played, and all in it are counted.
     """
-    settled = game.settle(options)
-    game.new(seats, settled)  # refuses a wrong number of seats
-    lineup = line_up(game, bots, seats)
+    setting = new_setting(game, seats, bots, seed, options)
+    check_games(games)
+    notebook = notebook or Notebook(None, {})
+    before = notebook.known().tally.games
+    started = perf_counter()
+    gather(game, setting, games, spread or Alone(), notebook, progress=progress)
+    seconds = perf_counter() - started
+    tally = notebook.known().tally
+    return summarise(game, setting, tally, seconds, tally.games - before)
+
+
+def check_games(games: int) -> None:
     if games < 1:
         raise Malformed(f"A simulation needs at least one game, not {games}.")
-    started = perf_counter()
-    counts = _count(game, lineup, games, seed, settled, progress)
-    seconds = perf_counter() - started
-    done = counts.total()
+
+
+def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
+    """What the first line of a notebook says of a simulation."""
+    return {
+        "game": game.name,
+        "version": game.version,
+        "seats": setting.seats,
+        "bots": list(setting.bots),
+        "seed": setting.seed,
+        "options": setting.options,
+    }
+
+
+# Counting
+
+
+def summarise(
+    game: Game, setting: Setting, tally: Tally, seconds: float = 0.0, fresh: int | None = None
+) -> Result:
+    """A tally as people read it. So many fresh games took so many seconds."""
+    seats, everybody = setting.seats, (1 << setting.seats) - 1
+    ends = tally.ends.items()
+    fresh = tally.games if fresh is None else fresh
     return Result(
-        game=game.name,
+        game=setting.game,
         seats=seats,
-        seed=seed,
-        options=settled,
-        games=done,
-        bots=[_record(counts, seats, len(bots), index, name) for index, name in enumerate(bots)],
-        starter_wins=sum(n for one, n in counts.items() if one.winners >> one.starter & 1),
-        length=_length(counts),
+        seed=setting.seed,
+        options=setting.options,
+        games=tally.games,
+        bots=[bot_record(setting, tally, bot) for bot in range(len(setting.bots))],
+        starter_wins=sum(n for (_, starter, winners), n in ends if winners >> starter & 1),
+        length=_length(tally.turns),
         seconds=seconds,
-        games_per_second=done / seconds if seconds else 0.0,
+        games_per_second=fresh / seconds if seconds else 0.0,
+        draws=sum(n for (_, _, winners), n in ends if winners in (0, everybody)),
+        by_seat=[_seat_record(setting, tally, seat) for seat in range(seats)],
+        lengths=dict(sorted(tally.turns.items())),
+        points=_points(game, setting, tally),
     )
 
 
-def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
-    """A bot for every seat; refuses unknown ones and too many."""
-    for name in bots:
-        check_bot(name, game)
-    if not bots:
-        raise Malformed(f"Name at least one bot: {', '.join(bot_names(game))}.")
-    if len(bots) > seats:
-        raise Malformed(f"{len(bots)} bots do not fit on {seats} seats.")
-    return [bots[seat % len(bots)] for seat in range(seats)]
-
-
-def _count(
-    game: Game,
-    lineup: list[str],
-    games: int,
-    seed: int,
-    options: Options,
-    progress: Progress | None,
-) -> Counter[Outcome]:
-    counts: Counter[Outcome] = Counter()
-    play = play_random if set(lineup) == {"random"} else play_bots
-    reported = perf_counter()
-    try:
-        for number in range(games):
-            counts[play(game, lineup, f"{seed}/{number}", number, options)] += 1
-            if progress is not None and perf_counter() - reported > PROGRESS_EVERY:
-                progress(number + 1)
-                reported = perf_counter()
-    except KeyboardInterrupt:
-        pass
-    return counts
-
-
-def play_random(game: Game, lineup: list[str], seed: str, number: int, options: Options) -> Outcome:
-    """A game in which all choose at random: the kernel plays it, at full speed."""
-    rng = Random(seed)
-    table = game.start(len(lineup), rng, options)
-    starter = int(table.turn)
-    playout(table, rng)
-    return Outcome(number % len(lineup), starter, int(table.winners), int(table.turns))
-
-
-def play_bots(game: Game, lineup: list[str], seed: str, number: int, options: Options) -> Outcome:
-    """A game among bots, each of which sees its view and nothing else."""
-    seats = len(lineup)
-    shift = number % seats
-    players = [make_bot(lineup[(seat + shift) % seats], game) for seat in range(seats)]
-    streams = [Random(f"{seed}/{seat}") for seat in range(seats)]
-    rng = Random(seed)
-    table = game.start(seats, rng, options)
-    starter = int(table.turn)
-    for _ in range(LONGEST):
-        if table.over:
-            break
-        seat = table.next_seat()
-        table.act(seat, players[seat].choose(table.view(seat), streams[seat]), rng)
-    else:
-        raise Illegal(f"Game {number} had no end after {LONGEST} decisions of {', '.join(lineup)}.")
-    return Outcome(shift, starter, int(table.winners), int(table.turns))
-
-
-def _record(counts: Counter[Outcome], seats: int, bots: int, index: int, name: str) -> Record:
+def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
     """The record of the bot at this place in the list."""
-    wins = 0
-    share = 0.0
-    for outcome, times in counts.items():
-        winners = seats_in(outcome.winners)
-        mine = [seat for seat in winners if (seat + outcome.shift) % seats % bots == index]
-        if mine:
-            wins += times
-            share += times * len(mine) / len(winners)
-    games = counts.total()
-    share = share / games if games else 0.0
-    low, high = wilson(share, games)
-    return Record(name, wins, share, low, high)
+    held = [
+        sum(1 << seat for seat in range(setting.seats) if setting.bot_at(seat, shift) == bot)
+        for shift in range(setting.seats)
+    ]
+    wins = sum(n for (shift, _, winners), n in tally.ends.items() if winners & held[shift])
+    share = sum(
+        n * share_of(setting, winners, shift, bot)
+        for (shift, _, winners), n in sorted(tally.ends.items())
+    )
+    return _record(setting.bots[bot], wins, share, tally.games)
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson's for a share found in so many games."""
-    if games == 0:
-        return 0.0, 1.0
-    z = CONFIDENCE
-    scale = 1 + z * z / games
-    middle = (share + z * z / (2 * games)) / scale
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
+def _seat_record(setting: Setting, tally: Tally, seat: int) -> Record:
+    wins, share = 0, 0.0
+    for (_, _, winners), n in sorted(tally.ends.items()):
+        won = winners_or_all(winners, setting.seats)
+        wins += n * (winners >> seat & 1)
+        share += n * (seat in won) / len(won)
+    return _record(f"seat {seat}", wins, share, tally.games)
 
 
-def _length(counts: Counter[Outcome]) -> Length:
-    games = counts.total()
+def _record(name: str, wins: int, share: float, games: int) -> Record:
+    share = min(1.0, share / games) if games else 0.0
+    return Record(name, wins, share, *wilson(share, games))
+
+
+def _length(turns: Counter[int]) -> Length:
+    games = turns.total()
     if not games:
         return Length(0.0, 0.0, 0, 0)
-    turns = [outcome.turns for outcome in counts]
-    mean = sum(one.turns * times for one, times in counts.items()) / games
-    spread = sum((one.turns - mean) ** 2 * times for one, times in counts.items())
+    mean = sum(number * times for number, times in turns.items()) / games
+    spread = sum((number - mean) ** 2 * times for number, times in sorted(turns.items()))
     return Length(mean, sqrt(spread / (games - 1)) if games > 1 else 0.0, min(turns), max(turns))
+
+
+def _points(game: Game, setting: Setting, tally: Tally) -> dict[str, list[float]]:
+    parts = 1 + max((part for _, part in tally.points), default=-1)
+    seats = Counter(setting.bot_at(seat, 0) for seat in range(setting.seats))
+    return {
+        name: [
+            tally.points[bot, part] / (seats[bot] * tally.games) for bot in range(len(setting.bots))
+        ]
+        for part, name in enumerate(part_names(game, parts) if parts else [])
+    }

@@ -1,6 +1,7 @@
 """Oracle, the Arcadian Champions of Light, for 2 players."""
 
-from parlour.games.oracle import rules, rules_agents, rules_table
+from parlour.games.oracle import rules, rules_table
+from parlour.games.oracle.bots import BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, LAST_CHAMPION
 from parlour.games.oracle.rules_draft import MOST_POOL
@@ -54,16 +55,6 @@ def places(name: str, count: int) -> list[Move]:
     """An action for every place in hand."""
     return [(name, (place,)) for place in range(count)]
 
-
-# By name, from the weakest to the strongest: function of a view, a seat that owes a choice there,
-# and a random source; its result is an action.
-AGENTS = {
-    "novice": rules_agents.novice,
-    "random": rules_agents.random,
-    "balanced": rules_agents.balanced,
-    "heuristic": rules_agents.heuristic,
-    "hybrid": rules_agents.hybrid,
-}
 
 GAME = Game(
     name="oracle",
@@ -171,4 +162,6 @@ GAME = Game(
         "one_two_three": {"deck": "one_two_three"},
     },
     words=ENGLISH,
+    bots=BOTS,
+    levels=LEVELS,
 )

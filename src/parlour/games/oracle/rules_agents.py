@@ -1,12 +1,10 @@
-"""Players of oracle that follow a rule of thumb.
+"""Simple players of oracle: the novice, and one that keeps its cards and lunas on a line.
 
-Each is a function of a view, a seat that owes a choice there, and a random source, and returns
-one of that seat's choices. All of them keep to what the seat can see. `novice` is fixed, so that
-results can be compared with those of other programs; the figures of the others were calibrated
-(see `Weights`). None of them offers a draw or accepts one.
+They keep to what their seat can see, and neither offer a draw nor accept one. The novice is fixed,
+so that results can be compared with those of other programs.
 """
 
-from math import pow, sqrt
+from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -17,10 +15,12 @@ from parlour.games.oracle.rules import (
     DEFENDS,
     DISCARDS,
     DRAWING,
+    DROPS,
     EXCHANGES,
-    HAND_LIMIT,
+    FETCHES,
     KEEP,
     PASS,
+    TAKES,
     TEAMS,
     Oracle,
 )
@@ -29,14 +29,9 @@ from parlour.games.oracle.rules_combat import (
     COSTS,
     DRAW2,
     DRAW3,
-    DRAWS,
     EXCHANGE,
-    EXCHANGE_GAIN,
     POWERS,
-    dice_of,
-    expected_damage,
     is_champion,
-    kill_chance,
     mean_pips,
     pip_variance,
     total_base,
@@ -45,25 +40,20 @@ from parlour.games.oracle.rules_combat import (
 from parlour.games.oracle.rules_table import (
     ACTION,
     DEFENCE,
-    DISCARD,
+    DROP,
     HAND,
     MULLIGAN,
+    PICK,
     PLAY,
+    RECALL,
     START_ENERGY,
 )
+from parlour.kernel.player import Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
 SINGLE: Final = [TEAMS.index([place]) for place in range(8)]  # by place: the team of that card
-
-# Random
-
-
-def random(view: Table, seat: Seat, rng: Random) -> int:
-    """Any choice, all equally likely."""
-    return view.random_choice(seat, rng)
-
 
 # Novice
 
@@ -71,25 +61,33 @@ WEAK: Final = 498  # a mulligan gives back cards of less power
 DEFENDS_OF_100: Final = 47
 
 
-def novice(view: Table, seat: Seat, rng: Random) -> int:
+@final
+class Novice:
     """Plays a single card at random, and defends now and then."""
-    assert isinstance(view, Oracle)
-    return novice_by(view, seat, rng, POWERS)
+
+    def choose(self, view: Table, rng: Random) -> int:
+        assert isinstance(view, Oracle)
+        return novice(view, view.viewer, rng)
 
 
-def novice_by(table: Oracle, seat: Seat, rng: Random, powers: list[int]) -> i64:
-    """The same with other values of the cards, by face in hundredths."""
+def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
     phase = table.phase
     if phase == ACTION:
-        return novice_action(table, seat, rng, powers)
+        return novice_action(table, seat, rng)
     if phase == DEFENCE:
         return novice_defence(table, seat, rng)
-    if phase in (MULLIGAN, DISCARD):
-        return give_back(table, seat, powers)
-    return table.idle(seat)
+    return sort_out(table, seat, POWERS)
 
 
-def novice_action(table: Oracle, seat: Seat, rng: Random, powers: list[int]) -> i64:
+def novice_game(table: Oracle, rng: Random) -> None:
+    """Two novices play to the end."""
+    table.remembers = False
+    while not table.over:
+        seat = table.next_seat()
+        table.play(seat, novice(table, seat, rng), rng)
+
+
+def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
     hand = table.zones[HAND + seat]
     lunas: i64 = table.lunas[seat]
     champions = False
@@ -113,7 +111,7 @@ def novice_action(table: Oracle, seat: Seat, rng: Random, powers: list[int]) -> 
     if is_champion(face):
         return ATTACKS + SINGLE[place]
     if face == EXCHANGE:
-        return EXCHANGES + weakest(table, seat, powers, True)
+        return EXCHANGES + weakest(table, seat, POWERS, True)
     return DRAWING + face - DRAW2
 
 
@@ -131,13 +129,39 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
     return DEFENDS + SINGLE[rng.pick(places)] if places else DECLINE
 
 
-def give_back(table: Oracle, seat: Seat, powers: list[int]) -> i64:
-    """In a mulligan the weakest card while it is weak enough; at the end of a turn any weakest."""
+# Cards by their power
+
+
+def powers_with(draw2: float, draw3: float, exchange: float) -> list[int]:
+    """By face, in hundredths: the power of champions, and these for the other cards."""
+    return POWERS[:DRAW2] + [round(100.0 * power) for power in (draw2, draw3, exchange)]
+
+
+def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
+    """Part with the weakest card in hand, or take the strongest one that is offered."""
+    phase = table.phase
+    if phase == PICK:
+        return strongest(table.choices(seat), TAKES, table.faces_in(HAND + seat), powers)
+    if phase == RECALL:
+        return strongest(table.choices(seat), FETCHES, [], powers)
     place = weakest(table, seat, powers, False)
+    if phase == DROP:
+        return DROPS + place
     face = table.faces[table.zones[HAND + seat][place]]
-    if table.phase == MULLIGAN and powers[face] >= WEAK:
-        return KEEP
-    return DISCARDS + place
+    return KEEP if phase == MULLIGAN and powers[face] >= WEAK else DISCARDS + place
+
+
+def strongest(actions: list[int], first: i64, hand: list[int], powers: list[int]) -> i64:
+    """The action about the card with the most power, named by its place in hand or its face."""
+    best: i64 = actions[0]
+    most: i64 = -1
+    for action in actions:
+        name: i64 = action - first
+        face: i64 = hand[name] if hand else name
+        if powers[face] > most:
+            most = powers[face]
+            best = action
+    return best
 
 
 def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) -> i64:
@@ -154,39 +178,44 @@ def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) 
     return found
 
 
-def novice_game(table: Oracle, rng: Random) -> None:
-    """Two novices play to the end."""
-    novice_duel(table, rng, POWERS, POWERS)
+# Balanced
+
+LINE_END: Final = 8  # energy of the other player's at which nothing more is held back
 
 
-def novice_duel(table: Oracle, rng: Random, first: list[int], second: list[int]) -> None:
-    """Two novices who value cards differently play to the end; `first` are seat 0's values."""
-    table.remembers = False
-    while not table.over:
-        seat = table.next_seat()
-        powers = first if seat == 0 else second
-        table.play(seat, novice_by(table, seat, rng, powers), rng)
+def on_line(full: float, energy: i64) -> float:
+    """How much to hold while the other player has so much energy; `full` at the start."""
+    return max(0.0, float(energy - LINE_END) * full / float(START_ENERGY - LINE_END))
 
 
-# What the better ones see
+@final
+class Balanced:
+    """Keeps cards and lunas on a line that falls with the other player's energy."""
 
+    powers: list[int]
+    cards: float  # held at the start of the line
+    lunas: float
+    draw2_below: float  # cards in hand
+    draw3_below: float
+    caution: float  # standard deviations of the attack that defence stays below its mean
 
-def faces_of(table: Oracle, seat: Seat, team: i64) -> list[int]:
-    hand = table.zones[HAND + seat]
-    return [table.faces[hand[place]] for place in TEAMS[team]]
+    def __init__(self, settings: Settings) -> None:
+        self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
+        self.cards = settings["cards"]
+        self.lunas = settings["lunas"]
+        self.draw2_below = settings["draw2_below"]
+        self.draw3_below = settings["draw3_below"]
+        self.caution = settings["caution"]
 
-
-def harm(table: Oracle, seat: Seat, ours: list[int], theirs: list[int], kill: float) -> float:
-    """What it is worth to attack so; `seat` defends, maybe with nothing.
-
-    That is the energy it will lose on average, and `kill` in so far as it will lose the game.
-    """
-    energy: i64 = table.energy[seat]
-    dice = dice_of(ours)
-    parry = dice_of(theirs)
-    lead = total_base(ours) + table.combo_of(ours) - table.combo_of(theirs)
-    damage = expected_damage(dice, lead, parry, energy)
-    return damage + kill * kill_chance(dice, lead, parry, energy)
+    def choose(self, view: Table, rng: Random) -> int:
+        assert isinstance(view, Oracle)
+        seat = view.viewer
+        phase = view.phase
+        if phase == ACTION:
+            return balanced_action(view, seat, self)
+        if phase == DEFENCE:
+            return balanced_defence(view, seat, self)
+        return sort_out(view, seat, self.powers)
 
 
 def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
@@ -194,35 +223,12 @@ def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
     return table.lunas[seat] >= COSTS[face] and face in table.faces_in(HAND + seat)
 
 
-# Balanced
-
-
-def target_cards(energy: i64) -> float:
-    """How many cards to hold while the other player has so much energy."""
-    return max(0.0, float(energy - 8) * 5.0 / 91.0)
-
-
-def target_lunas(energy: i64) -> float:
-    return max(0.0, float(energy - 8) * 19.0 / 91.0)
-
-
-def balanced(view: Table, seat: Seat, rng: Random) -> int:
-    """Keeps cards and lunas on a line that falls with the other player's energy."""
-    assert isinstance(view, Oracle)
-    phase = view.phase
-    if phase == ACTION:
-        return balanced_action(view, seat)
-    if phase == DEFENCE:
-        return balanced_defence(view, seat)
-    return novice_by(view, seat, rng, POWERS)
-
-
-def balanced_action(table: Oracle, seat: Seat) -> i64:
+def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
     """Attack with what is above the line; else draw, exchange or pass."""
     energy: i64 = table.energy[1 - seat]
     size = table.size(HAND + seat)
-    spare_cards = float(size) - target_cards(energy)
-    spare_lunas = float(table.lunas[seat]) - target_lunas(energy)
+    spare_cards = float(size) - on_line(player.cards, energy)
+    spare_lunas = float(table.lunas[seat]) - on_line(player.lunas, energy)
     attackers = in_order(table, seat, True)
     team: list[int] = []
     cost: i64 = 0
@@ -234,20 +240,20 @@ def balanced_action(table: Oracle, seat: Seat) -> i64:
             cost += more
     if team:
         return ATTACKS + team_number(team)
-    if size < 6 and can_play(table, seat, DRAW3):
+    if float(size) < player.draw3_below and can_play(table, seat, DRAW3):
         return DRAWING + 1
-    if size < 7 and can_play(table, seat, DRAW2):
+    if float(size) < player.draw2_below and can_play(table, seat, DRAW2):
         return DRAWING
     if attackers and spare_lunas < 0.0 and can_play(table, seat, EXCHANGE):
-        return EXCHANGES + weakest(table, seat, POWERS, True)
+        return EXCHANGES + weakest(table, seat, player.powers, True)
     return PASS
 
 
-def balanced_defence(table: Oracle, seat: Seat) -> i64:
+def balanced_defence(table: Oracle, seat: Seat, player: Balanced) -> i64:
     """Add defenders while they will probably not be wasted on a weak roll."""
     attackers = table.faces_in(PLAY + 1 - seat)
     attack = float(total_base(attackers) + table.combo_of(attackers)) + mean_pips(attackers)
-    bearable = attack - sqrt(pip_variance(attackers))
+    bearable = attack - player.caution * sqrt(pip_variance(attackers))
     team: list[int] = []
     faces: list[int] = []
     for place in in_order(table, seat, False):
@@ -276,159 +282,3 @@ def in_order(table: Oracle, seat: Seat, attacking: bool) -> list[int]:
 
 def team_number(places: list[int]) -> i64:
     return TEAMS.index(sorted(places))
-
-
-# Heuristic and hybrid
-
-
-@final
-class Weights:
-    """What things are worth, in energy.
-
-    `cards` is for each champion more than the other player has, `lunas` for each luna. Both count
-    less as the other player's energy falls: to the power of `taper`. `phases` are what energy
-    itself is worth while whoever is attacked has more than 75, 40 or more, 15 or more, or less.
-    `kill` is what it is worth to have won.
-    """
-
-    cards: float
-    lunas: float
-    taper: float
-    phases: list[float]
-    kill: float
-    slack: float  # how far below the line of `balanced` a play may lead; negative: any
-    least_combo: i64  # the bonus that three cards must have to be played
-
-    def __init__(
-        self,
-        cards: float,
-        lunas: float,
-        taper: float,
-        phases: list[float],
-        kill: float,
-        slack: float = -1.0,
-        least_combo: i64 = 0,
-    ) -> None:
-        self.cards = cards
-        self.lunas = lunas
-        self.taper = taper
-        self.phases = phases
-        self.kill = kill
-        self.slack = slack
-        self.least_combo = least_combo
-
-
-CHAMPION_SHARE: Final = 0.85  # of all cards, champions
-
-# The page of rulings starts from 0.15 for cards, 1 for lunas and nothing for `kill`. With random
-# decks these win 94 games of 100 against that. Cards 9 or 10 are hardly different; 7 and 12
-# lose 54 to 56 of 100 against 8. Heuristic and hybrid are equal within what was measured.
-HEURISTIC: Final = Weights(9.0, 1.5, 0.5, [1.0, 1.0, 1.0, 1.0], 30.0)
-HYBRID: Final = Weights(9.0, 1.5, 0.5, [0.95, 1.0, 1.1, 1.2], 30.0, 4.0, 5)
-
-
-def heuristic(view: Table, seat: Seat, rng: Random) -> int:
-    """Takes the play that leaves the best balance of energy, champions and lunas."""
-    assert isinstance(view, Oracle)
-    return weighing(view, seat, rng, HEURISTIC)
-
-
-def hybrid(view: Table, seat: Seat, rng: Random) -> int:
-    """Weighs like `heuristic`, more boldly towards the end, and keeps near the balanced line."""
-    assert isinstance(view, Oracle)
-    return weighing(view, seat, rng, HYBRID)
-
-
-def weighing(table: Oracle, seat: Seat, rng: Random, weights: Weights) -> i64:
-    phase = table.phase
-    if phase == ACTION:
-        return best_action(table, seat, weights)
-    if phase == DEFENCE:
-        return best_defence(table, seat, weights)
-    return novice_by(table, seat, rng, POWERS)
-
-
-def phase_of(energy: i64) -> i64:
-    return 0 if energy > 75 else 1 if energy >= 40 else 2 if energy >= 15 else 3
-
-
-def resource_scale(table: Oracle, seat: Seat, weights: Weights) -> float:
-    return pow(float(table.energy[1 - seat]) / float(START_ENERGY), weights.taper)
-
-
-def best_action(table: Oracle, seat: Seat, weights: Weights) -> i64:
-    scale = resource_scale(table, seat, weights)
-    champions: i64 = champions_held(table, seat)
-    best: i64 = PASS
-    most: float = worth(weights, scale, float(champions), 0.0)
-    for action in table.choices(seat):
-        value: float = -1e9
-        if action >= ATTACKS:
-            value = attack_value(table, seat, action - ATTACKS, champions, scale, weights)
-        elif action >= EXCHANGES:
-            if action - EXCHANGES == weakest(table, seat, POWERS, True):
-                value = worth(weights, scale, float(champions - 1), float(EXCHANGE_GAIN))
-        elif DRAWING <= action < DRAWING + 2:
-            face: i64 = DRAW2 + action - DRAWING
-            drawn = float(champions) + CHAMPION_SHARE * float(DRAWS[face])
-            value = worth(weights, scale, drawn, -float(COSTS[face]))
-        if value > most:
-            most = value
-            best = action
-    return best
-
-
-def worth(weights: Weights, scale: float, champions: float, lunas: float) -> float:
-    """Champions held, as far as the limit lets one keep them, and lunas gained or spent."""
-    return scale * (weights.cards * min(champions, float(HAND_LIMIT)) + weights.lunas * lunas)
-
-
-def champions_held(table: Oracle, seat: Seat) -> i64:
-    count: i64 = 0
-    for card in table.zones[HAND + seat]:
-        if is_champion(table.faces[card]):
-            count += 1
-    return count
-
-
-def attack_value(
-    table: Oracle, seat: Seat, team: i64, champions: i64, scale: float, weights: Weights
-) -> float:
-    faces = faces_of(table, seat, team)
-    if too_many(table, faces, weights):
-        return -1e9
-    cost = total_cost(faces)
-    energy: i64 = table.energy[1 - seat]
-    left = float(champions - len(faces))
-    if weights.slack >= 0.0:
-        cards = float(table.size(HAND + seat) - len(faces))
-        lunas = float(table.lunas[seat] - cost)
-        if cards < target_cards(energy) - weights.slack:
-            return -1e9
-        if lunas < target_lunas(energy) - 3.0 * weights.slack:
-            return -1e9
-    gain = weights.phases[phase_of(energy)] * harm(table, 1 - seat, faces, [], weights.kill)
-    return gain + worth(weights, scale, left, -float(cost))
-
-
-def too_many(table: Oracle, faces: list[int], weights: Weights) -> bool:
-    return len(faces) == 3 and table.combo_of(faces) < weights.least_combo
-
-
-def best_defence(table: Oracle, seat: Seat, weights: Weights) -> i64:
-    scale = resource_scale(table, seat, weights)
-    keen = weights.phases[phase_of(table.energy[seat])]
-    attackers = table.faces_in(PLAY + 1 - seat)
-    best: i64 = DECLINE
-    most: float = -keen * harm(table, seat, attackers, [], weights.kill)
-    for action in table.choices(seat):
-        if action >= DEFENDS:
-            faces = faces_of(table, seat, action - DEFENDS)
-            if too_many(table, faces, weights):
-                continue
-            spent = worth(weights, scale, -float(len(faces)), -float(total_cost(faces)))
-            value = spent - keen * harm(table, seat, attackers, faces, weights.kill)
-            if value > most:
-                most = value
-                best = action
-    return best

@@ -1,0 +1,57 @@
+"""Oracle's own bots, and the numbers that shape how they play.
+
+The constants of the page of rulings were only where calibration began: with its 0.15 for cards, 1
+for lunas and nothing for a win, `heuristic` loses 94 games of 100 against the values here.
+"""
+
+from typing import Final
+
+from parlour.games.oracle.rules_agents import Balanced, Novice
+from parlour.games.oracle.rules_weighing import Weighing
+from parlour.kernel.player import BotKind, Parameter
+
+# The power of the cards that are no champions. A champion has 2 to 14: the mean of its attack and
+# defence for a luna. The weakest card in hand is the first to go in a mulligan (below 4.98 only)
+# and at the end of a turn, and the last to be picked for a deck.
+POWERS: Final = (
+    Parameter("draw2", 2.0, 0.0, 15.0, "Power of a card Draw 2."),
+    Parameter("draw3", 3.0, 0.0, 15.0, "Power of a card Draw 3."),
+    Parameter("exchange", 2.5, 0.0, 15.0, "Power of a card Exchange."),
+)
+
+BALANCED: Final = (
+    *POWERS,
+    Parameter("cards", 5.0, 0.0, 10.0, "Cards to hold while the other player has all energy."),
+    Parameter("lunas", 19.0, 0.0, 40.0, "Lunas to hold while the other player has all energy."),
+    Parameter("draw2_below", 7.0, 0.0, 9.0, "Draws two with fewer cards than that."),
+    Parameter("draw3_below", 6.0, 0.0, 9.0, "Draws three with fewer cards than that."),
+    Parameter("caution", 1.0, -3.0, 3.0, "Standard deviations that defence stays below attack."),
+)
+
+HEURISTIC: Final = (
+    *POWERS,
+    Parameter("cards", 9.0, 0.0, 30.0, "What a champion in hand is worth, in energy."),
+    Parameter("lunas", 1.5, 0.0, 10.0, "What a luna is worth, in energy."),
+    Parameter("taper", 0.5, 0.0, 3.0, "Power of the other player's energy by which both count."),
+    Parameter("kill", 30.0, 0.0, 200.0, "What a win is worth, in energy."),
+)
+
+HYBRID: Final = (
+    *HEURISTIC,
+    Parameter("early", 0.95, 0.0, 3.0, "What energy is worth to whoever has more than 75."),
+    Parameter("middle", 1.0, 0.0, 3.0, "What energy is worth to whoever has 40 to 75."),
+    Parameter("late", 1.1, 0.0, 3.0, "What energy is worth to whoever has 15 to 39."),
+    Parameter("last", 1.2, 0.0, 3.0, "What energy is worth to whoever has less than 15."),
+    Parameter("target_cards", 5.0, 0.0, 10.0, "Start of the line of cards, as of `balanced`."),
+    Parameter("target_lunas", 19.0, 0.0, 40.0, "Start of the line of lunas, as of `balanced`."),
+    Parameter("slack", 4.0, 0.0, 20.0, "Cards, or thrice as many lunas, it may be below the line."),
+    Parameter("least_combo", 5.0, 0.0, 20.0, "Bonus that a play of three cards must have."),
+)
+
+BOTS: Final = (
+    BotKind("novice", "A single card at random; fixed, to compare programs.", lambda _: Novice()),
+    BotKind("balanced", "Keeps cards and lunas on a line that falls.", Balanced, BALANCED),
+    BotKind("heuristic", "The best balance after its play, exact dice.", Weighing, HEURISTIC),
+    BotKind("hybrid", "Heuristic with a line to keep and bolder late.", Weighing, HYBRID),
+)
+LEVELS: Final = {"easy": "novice", "medium": "balanced", "hard": "hybrid"}

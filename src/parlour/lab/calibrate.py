@@ -1,0 +1,242 @@
+"""The best values of a bot's parameters, found by play.
+
+A is the bot with a value that varies, B an opponent that stays as it is. For every parameter in
+turn: A tries all its values against B; those that may be the best play on until one is left or
+patience ends. Then the reverse: B tries all values against the best A, and if one of them beats it
+for certain, that is the new best. At last both use the best values, and each should win its fair
+share. All values play the same deals.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+
+from parlour.bots.player import bot_kinds, bot_levels, check_value
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game, Options
+from parlour.kernel.player import Parameter
+from parlour.lab.notebook import Notebook
+from parlour.lab.playing import new_setting
+from parlour.lab.simulate import bot_record, check_games, gather
+from parlour.lab.spread import Alone, Spread
+
+MOST_VALUES = 200
+ROUNDS = 3  # the finalists of a scan play twice as many games, so many times
+
+Told = Callable[[str, int], None]  # what is being tried, and the games so far
+
+
+@dataclass(frozen=True)
+class Range:
+    """The values of a parameter that are tried."""
+
+    name: str
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How A did with one value, or B in a reverse test."""
+
+    value: float
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Scan:
+    """All values of a parameter, tried by A against the opponent and by B against the best A."""
+
+    parameter: str
+    forward: list[Trial]
+    reverse: list[Trial]
+    best: float
+    beaten: bool  # in the reverse test another value was better for certain, and is now the best
+
+
+@dataclass
+class Calibration:
+    """What came out; this is what the parameter file holds."""
+
+    game: str
+    bot: str
+    opponent: str
+    seats: int
+    seed: int
+    options: Options
+    games: int = 0  # played in all
+    complete: bool = False
+    parameters: dict[str, float] = field(default_factory=dict)
+    best: str = ""  # the bot's name with these parameters
+    against_opponent: Trial | None = None  # the best values against the opponent
+    against_itself: Trial | None = None  # the best values on both sides
+    confirmed: bool = False  # the fair share lies in that interval
+    scans: list[Scan] = field(default_factory=list)
+
+    def plain(self) -> dict[str, object]:
+        return asdict(self)
+
+
+# What is asked
+
+
+def read_ranges(game: Game, bot: str, text: str) -> list[Range]:
+    """Read `draw2=2:15:1,draw3=2:15`: from, to and step of every parameter; the step may be 1."""
+    known = parameters_of(game, bot)
+    ranges: list[Range] = []
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        name, equals, values = (piece.strip() for piece in part.partition("="))
+        if not equals:
+            raise Malformed(f"Parameters are written name=from:to:step; {part!r:.40} is not.")
+        if name not in known:
+            have = ", ".join(known) or "none"
+            raise Malformed(f"Bot {bot} has no parameter {name!r:.40}; it has: {have}.")
+        if name in {one.name for one in ranges}:
+            raise Malformed(f"Parameter {name} is named twice.")
+        ranges.append(Range(name, read_values(known[name], values)))
+    if not ranges:
+        have = ", ".join(f"{p.name} ({p.low:g} to {p.high:g})" for p in known.values()) or "none"
+        raise Malformed(f"Name the parameters to vary: name=from:to:step. Bot {bot} has: {have}.")
+    return ranges
+
+
+def parameters_of(game: Game, bot: str) -> dict[str, Parameter]:
+    name = bot_levels(game).get(bot, bot)
+    kind = bot_kinds(game).get(name.split(":")[0])
+    if kind is None:
+        have = ", ".join(bot_kinds(game))
+        raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there is {have}.")
+    return {parameter.name: parameter for parameter in kind.parameters}
+
+
+def read_values(parameter: Parameter, text: str) -> tuple[float, ...]:
+    """All values from one to another."""
+    pieces = text.split(":")
+    if len(pieces) not in (2, 3):
+        raise Malformed(f"Parameter {parameter.name} is varied from:to:step, not {text!r:.40}.")
+    low, high = (check_value(parameter, piece) for piece in pieces[:2])
+    try:
+        step = float(pieces[2]) if len(pieces) == 3 else 1.0
+    except ValueError:
+        step = 0.0
+    if not 0 < step < float("inf") or high <= low:
+        raise Malformed(f"Parameter {parameter.name} goes from low to high by a step above 0.")
+    count = int((high - low) / step + 1e-9) + 1
+    if count > MOST_VALUES:
+        raise Malformed(f"Parameter {parameter.name}: {count} values are more than {MOST_VALUES}.")
+    return tuple(round(low + step * number, 9) for number in range(count))
+
+
+def named(bot: str, values: dict[str, float]) -> str:
+    """A bot's name with parameters."""
+    return ":".join([bot, *(f"{name}={value:.9g}" for name, value in values.items())])
+
+
+# The search
+
+
+class Stopped(Exception):
+    """Somebody has interrupted the search."""
+
+
+class Search:
+    """One calibration on its way."""
+
+    def __init__(
+        self,
+        game: Game,
+        found: Calibration,
+        games: int,
+        spread: Spread | None = None,
+        notebook: Notebook | None = None,
+        told: Told | None = None,
+    ) -> None:
+        self.game = game
+        self.found = found
+        self.least = games
+        self.spread = spread or Alone()
+        self.notebook = notebook or Notebook(None, {})
+        self.told = told
+        check_games(games)
+        first, second = found.bot, found.opponent
+        setting = new_setting(game, found.seats, [first, second], found.seed, found.options)
+        self.unit = setting.seats  # whole deals, also when both sides have one name
+        self.fair = 0.5 if setting.seats % 2 == 0 else (setting.seats + 1) / 2 / setting.seats
+
+    def run(self, ranges: Sequence[Range], passes: int = 1) -> Calibration:
+        """The search; after an interrupt what is known by then.
+
+        With several passes every parameter is tried again with the others at their best.
+        """
+        found = self.found
+        try:
+            for one in [*ranges] * passes:
+                found.scans.append(self.scan(one))
+                found.parameters[one.name] = found.scans[-1].best
+                found.best = named(found.bot, found.parameters)
+            last = self.least * 2**ROUNDS
+            found.against_opponent = self.trial(0.0, found.best, found.opponent, last)
+            itself = self.trial(0.0, found.best, found.best, last)
+            found.against_itself = itself
+            found.confirmed = itself.low <= self.fair <= itself.high
+            found.complete = True
+        except Stopped:
+            pass
+        found.games = sum(series.tally.games for series in self.notebook.series.values())
+        return found
+
+    def scan(self, one: Range) -> Scan:
+        """Vary A, then B."""
+        held = dict(self.found.parameters)
+
+        def name(value: float) -> str:
+            return named(self.found.bot, {**held, one.name: value})
+
+        forward = self.finals(one.values, lambda value: (name(value), self.found.opponent))
+        best = max(forward, key=lambda trial: (trial.share, -trial.value)).value
+        reverse = self.finals(one.values, lambda value: (name(value), name(best)))
+        rival = max(reverse, key=lambda trial: (trial.low, -trial.value))
+        beaten = rival.low > self.fair and rival.value != best
+        return Scan(one.name, forward, reverse, rival.value if beaten else best, beaten)
+
+    def finals(
+        self, values: Sequence[float], sides: Callable[[float], tuple[str, str]]
+    ) -> list[Trial]:
+        """Try all values; those that may be the best play on."""
+        trials = {value: self.trial(value, *sides(value), self.least) for value in values}
+        games = self.least
+        for _ in range(ROUNDS):
+            bar = max(trials.values(), key=lambda trial: trial.share).low
+            left = [value for value, trial in trials.items() if trial.high >= bar]
+            if len(left) == 1:
+                break
+            games *= 2
+            left.sort(key=lambda value: -trials[value].share)
+            for value in left[: max(2, len(values) // 2)]:
+                trials[value] = self.trial(value, *sides(value), games)
+        return [trials[value] for value in values]
+
+    def trial(self, value: float, a: str, b: str, games: int) -> Trial:
+        """A against B."""
+        found = self.found
+        setting = new_setting(self.game, found.seats, [a, b], found.seed, found.options)
+        key = f"{a} + {b}"
+        games = -(-games // self.unit) * self.unit
+        tell = None if self.told is None else self.teller(f"{a} against {b}")
+        if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
+            raise Stopped
+        tally = self.notebook.known(key).up_to(games)  # whatever else was played before
+        record = bot_record(setting, tally, 0)
+        return Trial(value, tally.games, record.share, record.low, record.high)
+
+    def teller(self, what: str) -> Callable[[int], None]:
+        told = self.told
+        assert told is not None
+        return lambda done: told(what, done)
+
+
+def trials_of(scan: Scan) -> Iterator[tuple[str, list[Trial]]]:
+    """Both tests with their names."""
+    yield "A varies, B is the opponent", scan.forward
+    yield "B varies, A has the best value", scan.reverse

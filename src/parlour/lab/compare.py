@@ -1,0 +1,150 @@
+"""Is one bot better than another? Play until the answer is certain, and no longer."""
+
+from collections.abc import Generator
+from dataclasses import asdict, dataclass
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game, Options
+from parlour.lab.playing import Played, Setting, new_setting
+from parlour.lab.simulate import Progress
+from parlour.lab.spread import Alone, Spread
+from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: is A at least `elo1` points stronger, or at most `elo0`?
+
+    `alpha` is how often a bot that is no better may be called better, `beta` how often one that is
+    better may not be. Shares of A may be given in place of points.
+    """
+
+    elo0: float = 0.0
+    elo1: float = 20.0
+    share0: float | None = None
+    share1: float | None = None
+    alpha: float = 0.05
+    beta: float = 0.05
+    games: int = 100_000  # at most
+
+    def test(self, fair: float) -> Sprt:
+        """The test; refuses what cannot be asked."""
+        low = share_of_elo(self.elo0, fair) if self.share0 is None else self.share0
+        high = share_of_elo(self.elo1, fair) if self.share1 is None else self.share1
+        if not 0 < low < high < 1:
+            raise Malformed(
+                f"The share of a bot that is no better ({low:.4g}) must be below that of a better"
+                f" one ({high:.4g}), both between 0 and 1."
+            )
+        for name, chance in (("alpha", self.alpha), ("beta", self.beta)):
+            if not 0 < chance < 0.5:
+                raise Malformed(f"--{name} is a number between 0 and 0.5, not {chance:g}.")
+        if self.games < 1:
+            raise Malformed(f"A comparison needs at least one game, not {self.games}.")
+        return Sprt(low, high, self.alpha, self.beta)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came out."""
+
+    game: str
+    seats: int
+    seed: int
+    options: Options
+    a: str
+    b: str
+    decision: str  # better, not better, or undecided
+    games: int
+    deals: int
+    share: float  # of A
+    low: float
+    high: float
+    elo: float | None  # None if A won all games, or none
+    fair: float
+    share0: float
+    share1: float
+    ratio: float  # the logarithm of the likelihood ratio, and the bounds it was to pass
+    lower: float
+    upper: float
+
+    def plain(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def compare(
+    game: Game,
+    a: str,
+    b: str,
+    question: Question,
+    seed: int,
+    seats: int | None = None,
+    options: Options | None = None,
+    spread: Spread | None = None,
+    progress: Progress | None = None,
+) -> Answer:
+    """Play A against B until the answer is certain, or so many games are played.
+
+    Deals are judged one by one in their order, so the answer does not depend on who plays them.
+    """
+    seats = max(2, game.seats[0]) if seats is None else seats
+    setting = new_setting(game, seats, [a, b], seed, options)
+    if a == b:
+        raise Malformed(f"A bot cannot be compared with itself ({a}).")
+    fair = setting.lineup.count(a) / seats
+    test = question.test(fair)
+    shares = deals(game, setting, question.games, spread or Alone())
+    try:
+        for share in shares:
+            test.feed(share)
+            if progress is not None:
+                progress(test.deals * setting.rotations)
+            if test.verdict is not None:
+                break
+    except KeyboardInterrupt:
+        pass
+    finally:
+        shares.close()
+    return answer(setting, test, fair)
+
+
+def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[float]:
+    """Deal by deal, in order, the first bot's share of its games."""
+    unit = setting.rotations
+    early: dict[int, Played] = {}  # came before their turn
+    next_game = 0
+    most = -(-games // unit) * unit
+    for played in spread.run(game, setting, [range(most)]):
+        early[played.first] = played
+        while next_game in early:
+            shares = early.pop(next_game).shares
+            next_game += len(shares)
+            for at in range(0, len(shares) - unit + 1, unit):
+                yield sum(shares[at : at + unit]) / unit
+
+
+def answer(setting: Setting, test: Sprt, fair: float) -> Answer:
+    words = {True: "better", False: "not better", None: "undecided"}
+    games = test.deals * setting.rotations
+    low, high = wilson(test.share, games)
+    return Answer(
+        game=setting.game,
+        seats=setting.seats,
+        seed=setting.seed,
+        options=setting.options,
+        a=setting.bots[0],
+        b=setting.bots[1],
+        decision=words[test.verdict],
+        games=games,
+        deals=test.deals,
+        share=test.share,
+        low=low,
+        high=high,
+        elo=elo_of_share(test.share, fair),
+        fair=fair,
+        share0=test.low,
+        share1=test.high,
+        ratio=test.ratio,
+        lower=test.reject,
+        upper=test.accept,
+    )

@@ -1,0 +1,264 @@
+"""Round robins: every bot against every other, ratings, and a cross-table.
+
+With two seats ratings are Bradley and Terry's, in Elo points, with a term for the first turn. With
+more seats every choice of bots that fills the table plays, and openskill rates them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from parlour.bots.player import check_bot
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game, Options
+from parlour.kernel.random import Random
+from parlour.lab.notebook import Notebook
+from parlour.lab.playing import Setting, Tally, new_setting, share_of, winners_or_all
+from parlour.lab.simulate import Progress, check_games, gather
+from parlour.lab.spread import Alone, Spread
+from parlour.lab.statistics import CONFIDENCE, Rating, Score, bradley_terry, wilson
+
+SEPARATOR = " + "  # between the names of those at one table
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A bot's place in the league."""
+
+    name: str
+    rating: Rating
+    games: int
+    share: float  # of the games it played, a draw shared by all
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Cell:
+    """How often the row was ahead of the column in games that one of them won."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+
+@dataclass(frozen=True)
+class League:
+    """Everything that was found."""
+
+    game: str
+    seats: int
+    seed: int
+    options: Options
+    method: str
+    games: int
+    complete: bool  # no game is missing
+    standings: list[Standing]  # the strongest first
+    first_turn: Rating | None  # what the first turn is worth; with two seats only
+    table: dict[str, dict[str, Cell]]
+
+    def plain(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def open_league(path: Path | None, game: Game, seats: int, seed: int, options: Options) -> Notebook:
+    """The file of a league. Bots and numbers of games may change, nothing else."""
+    settings: dict[str, Any] = {
+        "league": game.name,
+        "version": game.version,
+        "seats": seats,
+        "seed": seed,
+        "options": options,
+    }
+    return Notebook(path, settings)
+
+
+def play_league(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    notebook: Notebook,
+    seats: int = 2,
+    options: Options | None = None,
+    spread: Spread | None = None,
+    progress: Progress | None = None,
+) -> League:
+    """Play what is missing: so many games for every line-up of these bots."""
+    check_games(games)
+    names = check_bots(game, bots, seats)
+    settings = [new_setting(game, seats, line, seed, options) for line in line_ups(names, seats)]
+    complete = True
+    done = 0
+    for setting in settings:
+        tell = None if progress is None else _after(progress, done)
+        wanted = -(-games // setting.rotations) * setting.rotations  # whole deals
+        complete = gather(game, setting, wanted, spread or Alone(), notebook, key(setting), tell)
+        if not complete:
+            break
+        done += wanted
+    return standings(game, settings, notebook, complete)
+
+
+def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
+    """Their names in order; refuses a league that cannot be."""
+    names = sorted(set(bots))
+    for name in names:
+        check_bot(name, game)
+    if len(names) < 2:
+        raise Malformed("A league needs at least two bots with different names: --bots a,b,c")
+    if seats > 2:
+        load_openskill()
+    return names
+
+
+def games_in_all(bots: Sequence[str], seats: int, games: int) -> int:
+    """How many games a league has."""
+    return sum(
+        -(-games // rotations) * rotations
+        for line in line_ups(sorted(set(bots)), seats)
+        for rotations in [Setting("", seats, line, 0, {}).rotations]
+    )
+
+
+def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Who meets whom: all choices of as many bots as have room."""
+    return list(combinations(names, min(seats, len(names))))
+
+
+def key(setting: Setting) -> str:
+    return SEPARATOR.join(setting.bots)
+
+
+def _after(progress: Progress, before: int) -> Progress:
+    return lambda done: progress(before + done)
+
+
+# What was found
+
+
+def standings(
+    game: Game, settings: Sequence[Setting], notebook: Notebook, complete: bool
+) -> League:
+    """The league as it stands."""
+    first = settings[0]
+    played = [(one, notebook.known(key(one)).tally) for one in settings]
+    played = [(one, tally) for one, tally in played if tally.games]
+    names = sorted({name for one in settings for name in one.bots})
+    ratings, first_turn = _rate(played, first.seats)
+    table = {row: {to: _cell(played, row, to) for to in names if to != row} for row in names}
+    found = [_standing(played, name, ratings) for name in names]
+    return League(
+        game=game.name,
+        seats=first.seats,
+        seed=first.seed,
+        options=first.options,
+        method="Bradley–Terry" if first.seats == 2 else "openskill (Plackett–Luce)",
+        games=sum(tally.games for _, tally in played),
+        complete=complete,
+        standings=sorted(found, key=lambda one: (-one.rating.points, one.name)),
+        first_turn=first_turn,
+        table=table,
+    )
+
+
+Series = Sequence[tuple[Setting, Tally]]
+
+
+def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]:
+    if not played:
+        return {}, None
+    if seats == 2:
+        return bradley_terry(duels(played))
+    return openskill(played), None
+
+
+def _standing(played: Series, name: str, ratings: dict[str, Rating]) -> Standing:
+    games, share = 0, 0.0
+    for setting, tally in played:
+        if name in setting.bots:
+            games += tally.games
+            share += _share(setting, tally, name)
+    share = share / games if games else 0.0
+    unknown = Rating(0.0, float("-inf"), float("inf"))
+    return Standing(name, ratings.get(name, unknown), games, share, *wilson(share, games))
+
+
+def _share(setting: Setting, tally: Tally, name: str) -> float:
+    bot = setting.bots.index(name)
+    return sum(
+        times * share_of(setting, winners, shift, bot)
+        for (shift, _, winners), times in sorted(tally.ends.items())
+    )
+
+
+def winning(setting: Setting, winners: int, shift: int) -> set[str]:
+    """The bots that won a game; all if nobody did."""
+    seats = winners_or_all(winners, setting.seats)
+    return {setting.bots[setting.bot_at(seat, shift)] for seat in seats}
+
+
+def _cell(played: Series, row: str, column: str) -> Cell:
+    """Only games that one of the two won and the other lost, or that they shared, tell anything."""
+    games, points = 0, 0.0
+    for setting, tally in played:
+        if row in setting.bots and column in setting.bots:
+            for (shift, _, winners), times in sorted(tally.ends.items()):
+                won = winning(setting, winners, shift)
+                if won & {row, column}:
+                    games += times
+                    points += times * (1.0 if column not in won else 0.5 if row in won else 0.0)
+    share = points / games if games else 0.0
+    return Cell(share, *wilson(share, games), games)
+
+
+def duels(played: Series) -> dict[tuple[str, str], Score]:
+    """For every pair in either order: points of the one with the first turn, and games."""
+    found: dict[tuple[str, str], Score] = {}
+    for setting, tally in played:
+        for (shift, starter, winners), times in sorted(tally.ends.items()):
+            first = setting.bots[setting.bot_at(starter, shift)]
+            second = setting.bots[setting.bot_at(1 - starter, shift)]
+            seats = winners_or_all(winners, setting.seats)
+            points, games = found.get((first, second), (0.0, 0))
+            won = (starter in seats) / len(seats)
+            found[first, second] = (points + times * won, games + times)
+    return found
+
+
+def openskill(played: Series) -> dict[str, Rating]:
+    """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
+    model = load_openskill()(tau=0.0)  # bots do not change
+    names = sorted({name for setting, _ in played for name in setting.bots})
+    ratings = {name: model.rating(name=name) for name in names}
+    rounds = [
+        (setting, shift, winners)
+        for setting, tally in played
+        for (shift, _, winners), times in sorted(tally.ends.items())
+        for _ in range(times)
+    ]
+    Random(played[0][0].seed).shuffle(rounds)
+    for setting, shift, winners in rounds:
+        won = winning(setting, winners, shift)
+        ranks = [0 if name in won else 1 for name in setting.bots]
+        teams = [[ratings[name]] for name in setting.bots]
+        for (rated,) in model.rate(teams, ranks=ranks):
+            ratings[rated.name] = rated
+    return {name: _skill(one.mu, one.sigma) for name, one in ratings.items()}
+
+
+def _skill(mu: float, sigma: float) -> Rating:
+    return Rating(mu, mu - CONFIDENCE * sigma, mu + CONFIDENCE * sigma)
+
+
+def load_openskill() -> Any:
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise Malformed(
+            "Leagues of more than two need openskill: pip install 'parlour[lab]'."
+        ) from None
+    return PlackettLuce

@@ -1,0 +1,163 @@
+"""A file that keeps what was played, so that nothing is played twice.
+
+JSON lines: first the settings, then for every piece of work which games they were and what was
+counted. Several series of games, told apart by a key, may share a file.
+"""
+
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from parlour.kernel.errors import Malformed
+from parlour.lab.playing import Played, Tally, read_tally
+
+FORMAT = "parlour games 1"
+
+
+class Header(msgspec.Struct):
+    """The first line."""
+
+    format: str
+    settings: dict[str, Any]
+
+
+class Entry(msgspec.Struct):
+    """Another line: the games from `first` to `last`."""
+
+    key: str
+    first: int
+    last: int
+    tally: dict[str, list[list[int]]]
+
+
+class Series:
+    """What is known of one series of games."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.pieces: list[Played] = []
+
+    @property
+    def done(self) -> list[range]:
+        return [piece.numbers for piece in self.pieces]
+
+    def add(self, played: Played) -> None:
+        self.tally.add(played.tally)
+        self.pieces.append(Played(played.first, played.tally))
+
+    def up_to(self, games: int) -> Tally:
+        """The pieces that begin among the first so many games."""
+        tally = Tally()
+        for piece in self.pieces:
+            if piece.first < games:
+                tally.add(piece.tally)
+        return tally
+
+
+class Notebook:
+    """The file, open for more. Without a path it keeps everything in memory."""
+
+    def __init__(self, path: Path | None, settings: dict[str, Any]) -> None:
+        self.path = path
+        self.series: dict[str, Series] = {}
+        self.file = None
+        if path is None:
+            return
+        header = Header(FORMAT, settings)
+        try:
+            good = self._read(path, header) if path.exists() and path.stat().st_size else 0
+            self.file = path.open("r+b" if good else "wb")
+            if good:
+                os.truncate(path, good)  # a line that was cut off
+                self.file.seek(good)
+            else:
+                self._write(header)
+        except OSError as error:
+            raise Malformed(f"Cannot write {str(path)!r:.200}: {error.strerror}.") from None
+
+    def __enter__(self) -> "Notebook":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.file is not None:
+            self.file.close()
+
+    def known(self, key: str = "") -> Series:
+        return self.series.setdefault(key, Series())
+
+    def add(self, played: Played, key: str = "") -> None:
+        """Keep these games."""
+        if not played.tally.games:
+            return
+        numbers = played.numbers
+        if self.file is not None:
+            self._write(Entry(key, numbers[0], numbers[-1], played.tally.plain()))
+        self.known(key).add(played)
+
+    def _write(self, line: msgspec.Struct) -> None:
+        assert self.file is not None
+        self.file.write(msgspec.json.encode(line) + b"\n")
+        self.file.flush()
+
+    def _read(self, path: Path, header: Header) -> int:
+        """Take in what is there; the number of bytes that are whole lines."""
+        lines = path.read_bytes().splitlines(keepends=True)
+        check_header(path, lines[0], header)
+        good = 0
+        for number, line in enumerate(lines, 1):
+            if not line.endswith(b"\n"):
+                break
+            if number > 1:
+                self._take_in(path, number, line)
+            good += len(line)
+        return good
+
+    def _take_in(self, path: Path, number: int, line: bytes) -> None:
+        try:
+            entry = msgspec.json.decode(line, type=Entry)
+            played = Played(entry.first, read_tally(entry.tally))
+        except (msgspec.DecodeError, KeyError, IndexError):
+            raise Malformed(f"Line {number} of {str(path)!r:.200} cannot be read.") from None
+        known = self.known(entry.key)
+        last = entry.last + 1
+        twice = any(run.start < last and entry.first < run.stop for run in known.done)
+        if played.numbers.stop != last or twice:
+            raise Malformed(f"Line {number} of {str(path)!r:.200} does not fit the others.")
+        known.add(played)
+
+
+def check_header(path: Path, line: bytes, wanted: Header) -> None:
+    """Refuse a file that is about something else."""
+    name = f"{str(path)!r:.200}"
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError:
+        raise Malformed(f"{name} is no file of games; choose another name.") from None
+    if header.format != FORMAT:
+        raise Malformed(f"{name} has another format; choose another name.")
+    plain = msgspec.json.decode(msgspec.json.encode(wanted.settings))
+    for key in plain | header.settings:
+        there, here = header.settings.get(key), plain.get(key)
+        if there != here:
+            raise Malformed(
+                f"{name} holds games with other settings: {key} is {there} there, {here} here."
+            )
+
+
+def settings_in(path: Path | None) -> dict[str, Any]:
+    """The settings of a file, if it is there and has any."""
+    if path is None or not path.is_file():
+        return {}
+    with path.open("rb") as file:
+        try:
+            return msgspec.json.decode(file.readline(), type=Header).settings
+        except msgspec.DecodeError:
+            return {}

@@ -1,0 +1,254 @@
+"""Who plays the games of a simulation: this process, several, or a cluster.
+
+All of them are handed pieces of work, runs of game numbers, and hand back what was counted. How
+large a piece is and who plays it does not matter for the result.
+"""
+
+import multiprocessing
+import signal
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from traceback import format_exc
+from types import FrameType
+from typing import Protocol
+
+from parlour import games
+from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.game import Game
+from parlour.lab.playing import Played, Setting, play_games
+
+PIECE = 0.5  # seconds a piece of work takes, about
+GROWTH = 4  # times the last piece at most
+PATIENCE = 10  # seconds in which an interrupted worker must hand over what it has
+MOST_JOBS = 1024
+
+
+class Pace:
+    """Cuts the games that are to be played into pieces of about half a second.
+
+    A deal is never cut: pieces begin and end at multiples of `unit`, if the gaps do.
+    """
+
+    def __init__(self, gaps: Sequence[range], unit: int, hands: int = 1) -> None:
+        self.gaps = list(gaps)
+        self.unit = unit
+        self.hands = hands
+        self.size = unit
+        self.left = sum(map(len, gaps))
+
+    def piece(self) -> range | None:
+        """The next games to play."""
+        if not self.gaps:
+            return None
+        gap = self.gaps.pop(0)
+        share = -(-self.left // (2 * self.hands * self.unit)) * self.unit  # so that all end at once
+        stop = gap.start + min(self.size, share)
+        stop = min(gap.stop, max(gap.start + 1, stop - stop % self.unit))
+        if stop < gap.stop:
+            self.gaps.insert(0, range(stop, gap.stop))
+        self.left -= stop - gap.start
+        return range(gap.start, stop)
+
+    def learn(self, played: Played) -> None:
+        """Choose the size of the next pieces."""
+        if played.tally.games:
+            wanted = int(PIECE * played.tally.games / max(played.seconds, 1e-6))
+            largest = min(wanted, GROWTH * max(self.size, played.tally.games))
+            self.size = max(1, largest // self.unit) * self.unit
+
+
+class Spread(Protocol):
+    """A way to get games played."""
+
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+        """Play these games and hand over what is done, in any order.
+
+        After an interrupt it hands over what was finished and ends early.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of whatever plays; `run` would begin anew."""
+        ...
+
+
+class Alone:
+    """This process plays all games, in order."""
+
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+        pace = Pace(gaps, setting.rotations)
+        while (piece := pace.piece()) is not None:
+            played = play_games(game, setting, piece)
+            pace.learn(played)
+            yield played
+            if played.tally.games < len(piece):
+                return
+
+    def close(self) -> None:
+        pass
+
+
+# Several processes
+
+
+class Processes:
+    """So many processes play on this machine. The game must be one that is installed.
+
+    They stay for the next run.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.workers: list[Worker] = []
+
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+        games.load(game.name)  # refuses what workers could not find
+        pace = Pace(gaps, setting.rotations, self.jobs)
+        while len(self.workers) < min(self.jobs, pace.left):
+            self.workers.append(Worker())
+        ended = False
+        try:
+            ended = yield from collect(self.workers, setting, pace)
+        finally:
+            if not ended:
+                self.close()
+
+    def close(self) -> None:
+        for worker in self.workers:
+            worker.end()
+        self.workers.clear()
+
+
+class Worker:
+    """A process that plays, seen from the one that asks for it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.busy = False
+        self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
+        with signals_blocked():  # until it knows what to do with them
+            self.process.start()
+        theirs.close()
+
+    def give(self, setting: Setting, piece: range | None) -> None:
+        if piece is not None:
+            self.busy = True
+            with suppress(ConnectionError):  # `take` will tell
+                self.pipe.send((setting, piece.start, piece.stop))
+
+    def take(self) -> Played:
+        """What it has played; raises what went wrong there."""
+        self.busy = False
+        try:
+            answer = self.pipe.recv()
+        except (EOFError, ConnectionError):
+            raise ChildProcessError("A worker process has ended unexpectedly.") from None
+        if isinstance(answer, BaseException):
+            raise answer
+        assert isinstance(answer, Played)
+        return answer
+
+    def interrupt(self) -> None:
+        if self.process.is_alive():
+            self.process.terminate()
+
+    def end(self) -> None:
+        self.pipe.close()
+        if self.busy:
+            self.process.kill()
+        self.process.join()
+
+
+@contextmanager
+def signals_blocked() -> Iterator[None]:
+    """A process started meanwhile never sees Ctrl-C, which is for us, and is not ended early."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def collect(
+    workers: Sequence[Worker], setting: Setting, pace: Pace
+) -> Generator[Played, None, bool]:
+    """Keep all workers busy until everything is played; False after an interrupt."""
+    try:
+        for worker in workers:
+            worker.give(setting, pace.piece())
+        while busy := {worker.pipe: worker for worker in workers if worker.busy}:
+            for pipe in wait(list(busy)):
+                worker = busy[pipe]  # type: ignore[index]
+                played = worker.take()
+                pace.learn(played)
+                worker.give(setting, pace.piece())
+                yield played
+        return True
+    except KeyboardInterrupt:
+        for worker in workers:
+            worker.interrupt()
+        for worker in workers:
+            with suppress(ChildProcessError):  # it had not begun
+                if worker.busy and worker.pipe.poll(PATIENCE):
+                    yield worker.take()
+        return False
+
+
+class Halt:
+    """Turns a request to end into an interrupt, but only while games are played."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.playing = False
+        signal.signal(signal.SIGTERM, self.ask)
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+
+    def ask(self, number: int, frame: FrameType | None) -> None:
+        self.asked = True
+        if self.playing:
+            self.playing = False
+            raise KeyboardInterrupt
+
+
+def work(pipe: Connection) -> None:
+    """The life of a worker: play pieces until the other end of the pipe is closed."""
+    halt = Halt()
+    while not halt.asked:
+        try:
+            setting, start, stop = pipe.recv()
+        except (EOFError, ConnectionError):
+            return
+        answer: Played | Exception = Played(start)
+        try:
+            halt.playing = True
+            answer = play_games(games.load(setting.game), setting, range(start, stop))
+        except KeyboardInterrupt:
+            pass
+        except Refused as error:
+            answer = error
+        except Exception:
+            answer = RuntimeError(format_exc())
+        halt.playing = False
+        try:
+            pipe.send(answer)
+        except ConnectionError:
+            return
+
+
+def spread_over(jobs: int = 1, cluster: str | None = None) -> Spread:
+    """What `--jobs` and `--cluster` ask for."""
+    if not 1 <= jobs <= MOST_JOBS:
+        raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}.")
+    if cluster is not None:
+        from parlour.lab.cluster import Cluster
+
+        return Cluster(cluster, jobs if jobs > 1 else None)
+    return Alone() if jobs == 1 else Processes(jobs)
