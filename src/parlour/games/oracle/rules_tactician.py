@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.oracle.rules import Oracle
+from parlour.games.oracle.rules_table import DROP, PICK
 from parlour.games.oracle.rules_tactics import Ranking, Values, best, rank
 from parlour.kernel.player import Settings
 from parlour.kernel.random import Random
@@ -42,7 +43,8 @@ class Tactician:
 
     def choose(self, view: Table, rng: Random) -> int:
         assert isinstance(view, Oracle)
-        ranking = Ranking(self.width if self.playouts else 1)
+        ahead = self.playouts > 0 and view.phase not in (PICK, DROP)
+        ranking = Ranking(self.width if ahead else 1)
         rank(view, view.viewer, self.values, ranking)
         return self.halve(view, ranking, rng)
 
