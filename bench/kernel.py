@@ -1,14 +1,16 @@
 """Decisions per second of uniformly random self-play, on one core, against OpenSpiel's loops.
 
 Each build runs in a process of its own; the processes take turns, one measurement at a time, and
-the median counts. Ratios are to the yardsticks of the same run:
+the median counts. Seconds are those the process had a core for, so that others who use the machine
+do little harm. Ratios are to the yardsticks of the same run:
 
 - `ratio_python`: OpenSpiel's crazy_eights for four, driven by a loop in Python;
 - `ratio_cpp`: the same game played inside OpenSpiel's C++ loop by its uniformly random bots.
 
 Modes: `loop` is a loop a user writes in plain Python against the public API; `playout` is the
 kernel's own; `recorded` is a playout with all events recorded; `copy` counts copies of a state in
-the middle of a game instead of decisions.
+the middle of a game instead of decisions. In `novice` two of oracle's novices play, in a loop like
+the kernel's. `games_per_s` are whole games, from an empty table to the end.
 """
 
 import argparse
@@ -19,9 +21,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 
 OURS = ("loop", "playout", "recorded", "copy")
+MORE = {"oracle": ("novice",)}  # modes that a game has besides
 YARDSTICK = "crazy_eights (OpenSpiel)"
 
 
@@ -34,21 +37,26 @@ class Row:
     decisions_per_s: float
     ratio_python: float | None = None
     ratio_cpp: float | None = None
+    games_per_s: float | None = None
 
 
 # What a worker measures
 
 
-def rate(count: Callable[[int], int], seconds: float) -> float:
-    """Things per second; `count` does some and says how many."""
-    done, number, start = 0, 0, perf_counter()
+Rates = tuple[float, float]  # decisions (or copies) and games a second
+
+
+def rate(count: Callable[[int], int], seconds: float) -> Rates:
+    """`count` plays a game and says how many decisions that took."""
+    done, number, start, began = 0, 0, perf_counter(), process_time()
     while perf_counter() - start < seconds:
         done += count(number)
         number += 1
-    return done / (perf_counter() - start)
+    spent = process_time() - began
+    return done / spent, number / spent
 
 
-def measure_ours(name: str, mode: str, seconds: float) -> float:
+def measure_ours(name: str, mode: str, seconds: float) -> Rates:
     from parlour.games import load
     from parlour.kernel.playout import playout
     from parlour.kernel.random import Random
@@ -76,6 +84,15 @@ def measure_ours(name: str, mode: str, seconds: float) -> float:
         rng = Random(number)
         return playout(game.start(seats, rng, options, Tape()), rng)
 
+    def novice(number: int) -> int:
+        from parlour.games.oracle.rules import Oracle
+        from parlour.games.oracle.rules_agents import novice_game
+
+        rng = Random(number)
+        table = game.start(seats, rng, options)
+        assert isinstance(table, Oracle)
+        return novice_game(table, rng)
+
     rng = Random("copy")
     middle = game.start(seats, rng, options)
     for _ in range(8):
@@ -88,10 +105,10 @@ def measure_ours(name: str, mode: str, seconds: float) -> float:
         return 1000
 
     counts = {"loop": loop, "playout": inside, "recorded": recorded, "copy": copies}
-    return rate(counts[mode], seconds)
+    return rate((counts | {"novice": novice})[mode], seconds)
 
 
-def measure_python_yardstick(seconds: float) -> float:
+def measure_python_yardstick(seconds: float) -> Rates:
     import random
 
     import pyspiel
@@ -112,20 +129,20 @@ def measure_python_yardstick(seconds: float) -> float:
     return rate(play, seconds)
 
 
-def measure_cpp_yardstick(seconds: float) -> float:
+def measure_cpp_yardstick(seconds: float) -> Rates:
     import pyspiel
 
     game = pyspiel.load_game("crazy_eights(players=4)")
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(4)]
-    decisions, spent, number = 0, 0.0, 0
-    while spent < seconds:
+    decisions, spent, number, start = 0, 0.0, 0, perf_counter()
+    while perf_counter() - start < seconds:
         state = game.new_initial_state()
-        start = perf_counter()
+        began = process_time()
         pyspiel.evaluate_bots(state, bots, number)
-        spent += perf_counter() - start
+        spent += process_time() - began
         decisions += sum(move.player >= 0 for move in state.full_history())
         number += 1
-    return decisions / spent
+    return decisions / spent, number / spent
 
 
 def work() -> None:
@@ -164,11 +181,12 @@ class Worker:
             env=environment,
         )
 
-    def ask(self, name: str, mode: str, seconds: float) -> float:
+    def ask(self, name: str, mode: str, seconds: float) -> Rates:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps([name, mode, seconds]), file=self.process.stdin, flush=True)
-        return float(json.loads(self.process.stdout.readline()))
+        decisions, games = json.loads(self.process.stdout.readline())
+        return float(decisions), float(games)
 
     def close(self) -> None:
         assert self.process.stdin is not None
@@ -183,7 +201,8 @@ def plan(names: list[str]) -> list[Row]:
     rows = [Row(YARDSTICK, 4, "c++", mode, 0) for mode in ("python", "cpp") if has_yardstick()]
     for name in names:
         for build in ("compiled", "pure") if is_compiled() else ("pure",):
-            rows += [Row(name, seats_of(name), build, mode, 0) for mode in OURS]
+            modes = (*OURS, *MORE.get(name, ()))
+            rows += [Row(name, seats_of(name), build, mode, 0) for mode in modes]
     return rows
 
 
@@ -196,14 +215,16 @@ def has_yardstick() -> bool:
 def run(names: list[str], rounds: int, seconds: float) -> list[Row]:
     rows = plan(names)
     workers = {"compiled": Worker(pure=False), "pure": Worker(pure=True), "c++": Worker(pure=False)}
-    seen: list[list[float]] = [[] for _ in rows]
+    seen: list[list[Rates]] = [[] for _ in rows]
     for _ in range(rounds):
         for row, rates in zip(rows, seen, strict=True):
             rates.append(workers[row.build].ask(row.game, row.mode, seconds))
     for worker in workers.values():
         worker.close()
     for row, rates in zip(rows, seen, strict=True):
-        row.decisions_per_s = round(statistics.median(rates))
+        row.decisions_per_s = round(statistics.median(decisions for decisions, _ in rates))
+        if row.mode != "copy":
+            row.games_per_s = round(statistics.median(games for _, games in rates))
     yardsticks = {row.mode: row.decisions_per_s for row in rows if row.game == YARDSTICK}
     for row in rows:
         if yardsticks and row.mode != "copy":
@@ -213,13 +234,14 @@ def run(names: list[str], rounds: int, seconds: float) -> list[Row]:
 
 
 def print_table(rows: list[Row]) -> None:
-    print("| game | seats | build | mode | decisions/s | × Python loop | × C++ loop |")
-    print("|---|---|---|---|---|---|---|")
+    print("| game | seats | build | mode | decisions/s | games/s | × Python loop | × C++ loop |")
+    print("|---|---|---|---|---|---|---|---|")
     for row in rows:
         if row.mode == "copy":
-            figures = f"{1e6 / row.decisions_per_s:.2f} µs a copy | – | –"
+            figures = f"{1e6 / row.decisions_per_s:.2f} µs a copy | – | – | –"
         else:
-            figures = f"{row.decisions_per_s:,.0f} | {row.ratio_python} | {row.ratio_cpp}"
+            rates = f"{row.decisions_per_s:,.0f} | {row.games_per_s:,.0f}"
+            figures = f"{rates} | {row.ratio_python} | {row.ratio_cpp}"
         print(f"| {row.game} | {row.seats} | {row.build} | {row.mode} | {figures} |")
 
 
@@ -238,7 +260,7 @@ def main() -> None:
         work()
         return
     chosen = arguments.games.split(",")
-    pace = (3, 0.5) if arguments.quick else (9, 1.0)
+    pace = (3, 0.3) if arguments.quick else (9, 1.0)
     rows = run(chosen, *pace)
     if arguments.json:
         print(json.dumps([asdict(row) for row in rows], indent=1))

@@ -46,6 +46,9 @@ from parlour.games.oracle.rules_combat import (
     combo,
     dice_of,
     expected_damage,
+    expected_excess,
+    kill_chance,
+    total_base,
 )
 from parlour.games.oracle.rules_draft import GROUPS, LIMITS
 from parlour.games.oracle.rules_table import (
@@ -66,6 +69,7 @@ from parlour.games.oracle.rules_table import (
     POOL,
     RECALL,
 )
+from parlour.games.oracle.rules_tactics import USUAL, Ranking, Values, excess, rank
 from parlour.games.oracle.visibility import Visibility, visibility
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Options
@@ -1129,7 +1133,7 @@ def test_expected_damage_is_exact(
 # Agents
 
 
-AGENTS = ["random", *(kind.name for kind in GAME.bots)]
+AGENTS = ["random", "novice", "balanced", "heuristic", "hybrid", "tactician:playouts=20"]
 
 
 def choose(name: str, table: Table, rng: Random) -> int:
@@ -1162,13 +1166,13 @@ def test_agents_choose_alike_whatever_is_hidden_from_them(name: str) -> None:
             seat = table.next_seat()
             chance = rng.copy()
             action = agent.choose(table.view(seat), chance.copy())
-            for truth in (table.copy(), sample(table.view(seat), rng)):
-                truth.viewer = seat
-                assert agent.choose(truth, chance.copy()) == action
+            other = table.copy()
+            other.faces = sample(table.view(seat), rng).faces
+            assert agent.choose(other.view(seat), chance.copy()) == action
             table.act(seat, table.random_choice(seat, rng), rng)
 
 
-@pytest.mark.parametrize("name", ["novice", "balanced", "heuristic", "hybrid"])
+@pytest.mark.parametrize("name", AGENTS[1:])
 def test_agents_neither_offer_nor_accept_draws(name: str) -> None:
     rng = Random(name)
     for seed in range(5):
@@ -1316,7 +1320,7 @@ def test_heuristic_kills_when_it_can_and_blocks_what_would_kill() -> None:
 
 
 def test_better_agents_beat_weaker_ones() -> None:
-    order = ["novice", "balanced", "heuristic"]
+    order = ["novice", "balanced", "heuristic", "tactician:playouts=0"]
     for weak, strong in combinations(order, 2):
         wins = 0
         for number in range(40):
@@ -1345,6 +1349,56 @@ def test_every_parameter_changes_how_somebody_plays() -> None:
                 f"{kind.name}:{parameter.name}={end}" for end in (parameter.low, parameter.high)
             ]
             assert differ(ends), f"{kind.name} plays the same whatever {parameter.name} is"
+
+
+def test_quick_tables_of_exact_dice_agree() -> None:
+    rng = Random("dice")
+    for _ in range(300):
+        ours = [1 + rng.below(102) for _ in range(1 + rng.below(3))]
+        theirs = [1 + rng.below(102) for _ in range(rng.below(4))]
+        lead = rng.below(240) - 120
+        exact = expected_excess(dice_of(ours), lead, dice_of(theirs))
+        found = excess(dice_of(ours), lead, dice_of(theirs))
+        assert found == pytest.approx(exact, abs=1e-9), f"{ours} {lead} {theirs}"
+
+
+def test_the_best_play_is_among_the_choices_and_its_value_is_that_of_its_parts() -> None:
+    rng = Random("ranking")
+    values = Values(USUAL)
+    for seed in range(20):
+        table = start(seed, draw_offers=False)
+        while not table.over:
+            seat = table.next_seat()
+            ranking = Ranking(1000)
+            rank(table, seat, values, ranking)
+            choices = table.choices(seat)
+            assert set(ranking.actions) <= set(choices)
+            assert ranking.scores == sorted(ranking.scores, reverse=True)
+            if table.phase in (ACTION, DEFENCE):
+                teams = [action for action in choices if action >= ATTACKS]
+                assert set(teams) <= set(ranking.actions)
+            if table.phase == DEFENCE:
+                check_defences(table, seat, values, ranking)
+            table.act(seat, table.random_choice(seat, rng), rng)
+
+
+def check_defences(table: Oracle, seat: int, values: Values, ranking: Ranking) -> None:
+    attackers, energy = table.faces_in(PLAY + 1 - seat), table.energy[seat]
+    hand = table.faces_in(HAND + seat)
+    for action, score in zip(ranking.actions, ranking.scores, strict=True):
+        team = [hand[place] for place in GAME.actions[action][1]]
+        lead = total_base(attackers) + table.combo_of(attackers) - table.combo_of(team)
+        dice = (dice_of(attackers), lead, dice_of(team), energy)
+        harm = expected_damage(*dice) + values.kill * kill_chance(*dice)
+        goods = sum(values.faces[kind] + values.lunas * COSTS[kind] for kind in team)
+        spent = goods * values.scale(table.energy[1 - seat])
+        assert score == pytest.approx(-harm - spent, abs=1e-9)
+
+
+def test_every_level_is_a_bot() -> None:
+    assert list(GAME.levels) == ["easy", "medium", "hard"]
+    for name in GAME.levels.values():
+        make_bot(name, GAME)
 
 
 def differ(names: list[str]) -> bool:

@@ -7,8 +7,15 @@ for lunas and nothing for a win, `heuristic` loses 94 games of 100 against the v
 from typing import Final
 
 from parlour.games.oracle.rules_agents import Balanced, Novice
+from parlour.games.oracle.rules_tactician import Tactician
+from parlour.games.oracle.rules_tactics import USUAL
 from parlour.games.oracle.rules_weighing import Weighing
 from parlour.kernel.player import BotKind, Parameter
+
+
+def usually(name: str, high: float, about: str) -> Parameter:
+    return Parameter(name, USUAL[name], 0.0, high, about)
+
 
 # The power of the cards that are no champions. A champion has 2 to 14: the mean of its attack and
 # defence for a luna. The weakest card in hand is the first to go in a mulligan (below 4.98 only)
@@ -48,10 +55,28 @@ HYBRID: Final = (
     Parameter("least_combo", 5.0, 0.0, 20.0, "Bonus that a play of three cards must have."),
 )
 
+TACTICIAN: Final = (
+    Parameter("playouts", 1500.0, 0.0, 1e6, "How often a choice is played on in all; 0: never."),
+    Parameter("turns", 3.0, 1.0, 500.0, "Turns that a playout takes, this one included."),
+    Parameter("width", 12.0, 1.0, 100.0, "Choices that are played on."),
+    Parameter("trust", 100.0, 0.0, 1e6, "Playouts that the value of a choice at once counts for."),
+    usually("card", 30.0, "What any champion in hand is worth, in energy."),
+    usually("die", 5.0, "What is added for each pip its die shows on average."),
+    usually("base", 5.0, "What is added for each point of its base."),
+    usually("draw2", 30.0, "What a card Draw 2 is worth, in energy."),
+    usually("draw3", 30.0, "What a card Draw 3 is worth, in energy."),
+    usually("exchange", 30.0, "What a card Exchange is worth, in energy."),
+    usually("lunas", 10.0, "What a luna is worth, in energy."),
+    usually("taper", 3.0, "Power of the other player's energy by which all these count."),
+    usually("kill", 200.0, "What a win is worth, in energy."),
+    usually("keep", 30.0, "In a mulligan cards worth less are given back."),
+)
+
 BOTS: Final = (
     BotKind("novice", "A single card at random; fixed, to compare programs.", lambda _: Novice()),
     BotKind("balanced", "Keeps cards and lunas on a line that falls.", Balanced, BALANCED),
     BotKind("heuristic", "The best balance after its play, exact dice.", Weighing, HEURISTIC),
     BotKind("hybrid", "Heuristic with a line to keep and bolder late.", Weighing, HYBRID),
+    BotKind("tactician", "Looks three turns ahead, on many deals.", Tactician, TACTICIAN),
 )
-LEVELS: Final = {"easy": "novice", "medium": "balanced", "hard": "hybrid"}
+LEVELS: Final = {"easy": "balanced", "medium": "hybrid", "hard": "tactician"}

@@ -12,9 +12,11 @@ from collections.abc import Iterator, Sequence
 from parlour.games.oracle import GAME, rules
 from parlour.games.oracle.rules_combat import FULL_SET
 from parlour.games.oracle.rules_draft import GROUPS, LIMITS
-from parlour.games.oracle.rules_table import DECK_SIZE, HAND, PICK
+from parlour.games.oracle.rules_table import DECK_SIZE, HAND, PICK, POOL
 from parlour.kernel.errors import Malformed
+from parlour.kernel.player import Bot
 from parlour.kernel.random import Random
+from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.wording import face_title
 
@@ -65,6 +67,21 @@ def make_custom(
             table.act(seat, take(table, seat, deck[step], rng), rng)
     assert table.phase != PICK
     return table
+
+
+class DeckBot:
+    """Picks a given deck where custom decks are made, then plays as another bot does."""
+
+    def __init__(self, player: Bot, deck: Sequence[int]) -> None:
+        self.player = player
+        self.deck = deck
+
+    def choose(self, view: Table, rng: Random) -> int:
+        assert isinstance(view, rules.Oracle)
+        if view.phase != PICK:
+            return self.player.choose(view, rng)
+        missing = Counter(self.deck) - Counter(view.faces_in(POOL + view.viewer))
+        return take(view, view.viewer, next(iter(missing)), rng)
 
 
 def take(table: rules.Oracle, seat: int, face: int, rng: Random) -> int:

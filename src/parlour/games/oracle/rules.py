@@ -14,6 +14,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.oracle.rules_combat import (
+    BASES,
     COSTS,
     DICE,
     DRAW2,
@@ -124,6 +125,12 @@ DEFENDS_WITH: Final = [
 ALL_TAKES: Final = list(range(TAKES, DROPS))
 ALL_DROPS: Final = list(range(DROPS, FETCHES + 1))
 ALL_DISCARDS: Final = list(range(DISCARDS, EXCHANGES))
+LUNA_WORTH: Final = 5  # in tenths of a point of energy
+WORTHS: Final = (  # by face, likewise: cards in hand; a hidden one is worth the mean
+    [90]
+    + [55 + 28 * (DICE[face] + 1) // 10 + 8 * BASES[face] for face in range(1, LAST_CHAMPION + 1)]
+    + [112, 121, 10]
+)
 RICH: Final = 9  # lunas that pay for any three champions
 
 
@@ -242,6 +249,19 @@ class Oracle(Arena):
             return max(choices, key=lambda action: POWERS[hand[action - TAKES]])
         first = DROPS if self.phase == DROP else DISCARDS
         return min(choices, key=lambda action: POWERS[hand[action - first]])
+
+    def policy_choice(self, seat: Seat, rng: Random) -> int:
+        """The play that looks best at once."""
+        from parlour.games.oracle.rules_tactics import usual_choice  # it is about this class
+
+        return usual_choice(self, seat)
+
+    def worth(self, seat: Seat) -> i64:
+        """Energy, the cards in hand and lunas, in tenths of a point of energy."""
+        total: i64 = 10 * self.energy[seat] + LUNA_WORTH * self.lunas[seat]
+        for card in self.zones[HAND + seat]:
+            total += WORTHS[self.faces[card]]
+        return total
 
     # Before the first turn
 

@@ -79,12 +79,15 @@ def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
     return sort_out(table, seat, POWERS)
 
 
-def novice_game(table: Oracle, rng: Random) -> None:
-    """Two novices play to the end."""
+def novice_game(table: Oracle, rng: Random) -> i64:
+    """Two novices play to the end; the number of decisions it took."""
     table.remembers = False
+    decisions: i64 = 0
     while not table.over:
         seat = table.next_seat()
         table.play(seat, novice(table, seat, rng), rng)
+        decisions += 1
+    return decisions
 
 
 def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
