@@ -55,6 +55,7 @@ ENGLISH = Words(
         "challenger": "Challenged by",
         "claim": "Claimed character",
         "cause": "",
+        "memory": "",
     },
     events={
         "card_dealt": "{seat} is dealt a card.",
