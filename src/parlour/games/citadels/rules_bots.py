@@ -365,7 +365,7 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
     return table
 
 
-def chance_seen(board: Board, card: i64, face: Kind) -> float:
+def chance_seen(board: Board, card: int, face: int) -> float:
     """How likely a hidden card has a face, by what the viewer remembers of the pack."""
     bags = board.bags
     if bags is None:

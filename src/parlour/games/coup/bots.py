@@ -42,19 +42,19 @@ def tempers() -> tuple[BotKind, ...]:
             "cautious",
             "Seldom lies and seldom challenges.",
             Courtier,
-            parameters(bluff=0.2, doubt=0.3),
+            parameters(bluff=0.1, doubt=0.15),
         ),
         BotKind(
             "bold",
             "Lies and challenges with little fear.",
             Courtier,
-            parameters(bluff=0.8, doubt=0.65, whim=0.09),
+            parameters(bluff=0.75, doubt=0.5, whim=0.07),
         ),
         BotKind(
             "vengeful",
             "Turns on whoever turned on it.",
             Courtier,
-            parameters(revenge=3.0),
+            parameters(revenge=2),
         ),
         BotKind("courtier", "Weighs claims and dangers evenly.", Courtier, parameters()),
     )

@@ -79,7 +79,7 @@ class Style:
         self.whim = whim
 
 
-COURTIER: Final = Style(0.5, 0.5, 0.4, 0.2, 0.06)
+COURTIER: Final = Style(0.35, 0.3, 0.3, 0.2, 0.04)
 
 
 def decide(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
