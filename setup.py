@@ -13,6 +13,7 @@ from setuptools import Extension, setup
 
 # Modules on the hot path. Those with wire types or only declarations stay interpreted.
 COMPILED = [
+    "bots/search.py",
     "kernel/errors.py",
     "kernel/memory.py",
     "kernel/playout.py",

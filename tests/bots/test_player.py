@@ -3,9 +3,10 @@
 import pytest
 
 from parlour import games
-from parlour.bots.player import GENERAL, bot_names, make_bot
+from parlour.bots.player import bot_kinds, bot_names, make_bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
+from parlour.kernel.player import BotKind
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import sample
 from parlour.kernel.table import Table
@@ -13,8 +14,20 @@ from parlour.kernel.types import HIDDEN, knows
 
 GAMES = [games.load(name) for name in games.names()]
 
-each_bot = pytest.mark.parametrize("name", list(GENERAL))
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def in_short(kind: BotKind) -> str:
+    """The bot with a small budget, if it has one."""
+    budget = [one for one in kind.parameters if one.name == "iterations"]
+    return f"{kind.name}:iterations=20" if budget else kind.name
+
+
+each_bot = pytest.mark.parametrize(
+    ("game", "name"),
+    [(game, in_short(kind)) for game in GAMES for kind in bot_kinds(game).values()],
+    ids=lambda value: value if isinstance(value, str) else value.name,
+)
 
 
 def midgame(game: Game, seed: int) -> Table:
@@ -35,7 +48,6 @@ def test_unknown_bot_is_refused_with_those_there_are() -> None:
 
 
 @each_bot
-@each_game
 def test_bot_takes_one_of_its_choices(game: Game, name: str) -> None:
     for seed in range(30):
         table = midgame(game, seed)
@@ -45,7 +57,6 @@ def test_bot_takes_one_of_its_choices(game: Game, name: str) -> None:
 
 
 @each_bot
-@each_game
 def test_bot_decides_the_same_whatever_it_may_not_know(game: Game, name: str) -> None:
     differing = 0
     for seed in range(30):

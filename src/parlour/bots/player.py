@@ -7,6 +7,7 @@ parameters: `ismcts:iterations=400:depth=20`.
 from typing import Final
 
 from parlour.bots.greedy import GreedyBot
+from parlour.bots.searching import FLAT, ISMCTS
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.player import Bot, BotKind, Parameter
@@ -29,6 +30,8 @@ GENERAL: Final = {
     for kind in (
         BotKind("random", "Any choice, all equally likely.", lambda _: RandomBot()),
         BotKind("greedy", "The choice that leaves it best off at once.", lambda _: GreedyBot()),
+        FLAT,
+        ISMCTS,
     )
 }
 

@@ -1,0 +1,482 @@
+"""Search among what a bot cannot see: flat Monte Carlo, and information-set tree search.
+
+Both think only of samples of the view: whole tables that look to the mover as his own does.
+
+The tree of `tree_search` has a node for what a seat has been told since the root, not for what
+lies on the table. The mover's own nodes are told apart by everything he learns; those of the others
+by what everybody learns, so that a rival's hand, which differs from sample to sample, does not
+split them: which choices he has there counts instead (`Arm.seen`). Which of several cards moved is
+left out, since a face lies at another place in every sample. Sealed choices are told to nobody, so
+no seat can answer one that it would not have seen.
+"""
+
+import gc
+from math import exp, log, sqrt
+from time import perf_counter
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from parlour.kernel.game import Game
+from parlour.kernel.random import Random
+from parlour.kernel.sampling import Sampler
+from parlour.kernel.table import Table
+from parlour.kernel.tape import MINTED, Tape
+from parlour.kernel.types import Action, Seat
+
+CHECK_EVERY: Final = 32  # iterations between looks at whether the result can still change
+THOUSAND: Final = 1000
+
+# Keys: 40 bits, so that no product leaves 64
+KEY_BITS: Final[i64] = (1 << 40) - 1
+KEY_FACTOR: Final[i64] = 1_000_003
+CARD_TYPES: Final = ("card", "cards", "held")
+PRIVATE: Final[i64] = 1 << 8
+
+
+@final
+class Plan:
+    """How to search. A budget of 0 milliseconds is no limit, a depth of 0 plays to the end."""
+
+    iterations: i64
+    milliseconds: float
+    exploration: float
+    depth: i64
+    width: float
+    policy: i64  # of a thousand choices in playouts, how many the game's policy makes
+    rivals: i64  # of a thousand choices of others in the tree, how many the tree makes
+
+    def __init__(
+        self,
+        iterations: float,
+        milliseconds: float = 0.0,
+        depth: float = 0.0,
+        policy: float = 1.0,
+        exploration: float = 0.7,
+        width: float = 4.0,
+        rivals: float = 1.0,
+    ) -> None:
+        self.iterations = int(iterations)
+        self.milliseconds = milliseconds
+        self.exploration = exploration
+        self.depth = int(depth)
+        self.width = width
+        self.policy = int(policy * THOUSAND)
+        self.rivals = int(rivals * THOUSAND)
+
+
+# Playouts and what they are worth
+
+
+@final
+class Judge:
+    """Plays tables to the end, or as far as the plan says, and shares out the win."""
+
+    plan: Plan
+    rewards: list[float]  # by seat, of the last playout; together 1
+    spread: float  # how far worths lie apart, on average, where playouts were cut
+    cuts: i64
+    playouts: i64
+
+    def __init__(self, plan: Plan, view: Table) -> None:
+        self.plan = plan
+        self.rewards = [0.0] * view.seats
+        self.spread = 0.0
+        self.cuts = 0
+        self.playouts = 0
+
+    def play(self, table: Table, rng: Random) -> None:
+        """Finish the game; `rewards` then tell how it went."""
+        self.playouts += 1
+        policy: i64 = self.plan.policy
+        left: i64 = self.plan.depth or -1
+        while not table.over:
+            if left == 0:
+                if self.estimate(table):
+                    return
+                left = self.plan.depth
+            left -= 1
+            seat = table.next_seat()
+            if policy == THOUSAND or (policy and rng.below(THOUSAND) < policy):
+                table.play(seat, table.policy_choice(seat, rng), rng)
+            else:
+                table.play(seat, table.random_choice(seat, rng), rng)
+        self.share(table)
+
+    def share(self, table: Table) -> None:
+        """A win is shared among the winners; with none, among all."""
+        everybody: i64 = (i64(1) << table.seats) - 1
+        winners: i64 = table.winners & everybody or everybody
+        each: float = 1.0 / float(bits_in(winners))
+        for seat in range(table.seats):
+            self.rewards[seat] = each if winners >> seat & 1 else 0.0
+
+    def estimate(self, table: Table) -> bool:
+        """Chances by how the seats stand, in units of how far apart seats usually stand.
+
+        Where all stand alike nothing can be said, and the playout goes on.
+        """
+        worths = [float(table.worth(seat)) for seat in range(table.seats)]
+        best: float = max(worths)
+        apart: float = best - min(worths)
+        if apart == 0.0:
+            return False
+        self.spread += apart
+        self.cuts += 1
+        unit: float = self.spread / float(2 * self.cuts)
+        total: float = 0.0
+        for seat in range(table.seats):
+            chance: float = exp((worths[seat] - best) / unit)
+            self.rewards[seat] = chance
+            total += chance
+        for seat in range(table.seats):
+            self.rewards[seat] /= total
+        return True
+
+
+def bits_in(mask: i64) -> i64:
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+# Flat Monte Carlo
+
+
+def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
+    """Sequential halving: playouts for all choices, then for the better half, and so on.
+
+    Every choice of a round is tried on the same samples.
+    """
+    seat: i64 = view.viewer
+    left = view.choices(seat)[:]
+    rng.shuffle(left)
+    if len(left) > plan.iterations:
+        left = left[: plan.iterations]
+    judge = Judge(plan, view)
+    sampler = Sampler(view)
+    started = perf_counter()
+    rounds: i64 = len(bin(len(left) - 1)) - 2 if len(left) > 1 else 0
+    totals: dict[int, float] = dict.fromkeys(left, 0.0)
+    for number in range(rounds):
+        tries: i64 = max(1, plan.iterations // (rounds * len(left)))
+        part: float = float(number + 1) / float(rounds * THOUSAND)
+        limit: float = started + plan.milliseconds * part
+        for _ in range(tries):
+            sample = sampler.sample(rng)
+            for action in left:
+                table = sample.copy()
+                table.play(seat, action, rng)
+                judge.play(table, rng)
+                totals[action] += judge.rewards[seat]
+            if plan.milliseconds and perf_counter() > limit:
+                break
+        left.sort(key=lambda action: -totals[action])
+        left = left[: (len(left) + 1) // 2]
+    return left[0]
+
+
+# Tree search
+
+
+@final
+class Arm:
+    """A choice at a node."""
+
+    action: i64
+    visits: i64
+    seen: i64  # visits of the node at which it was possible
+    total: float
+
+    def __init__(self, action: i64) -> None:
+        self.action = action
+        self.visits = 0
+        self.seen = 0
+        self.total = 0.0
+
+
+NO_CHOICES: Final[list[int]] = []
+NO_ARMS: Final[list[Arm]] = []
+
+
+@final
+class Node:
+    """A decision: what a seat has been told, and how its choices did."""
+
+    visits: i64
+    arms: dict[int, Arm]
+    choices: list[int]  # at the last visit, mostly the same at the next
+    open: list[Arm]  # their arms
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.arms = {}
+        self.choices = NO_CHOICES
+        self.open = NO_ARMS
+
+    def start(self, action: Action) -> Arm:
+        """The first visit; most nodes have no other, so there is as yet only this arm."""
+        self.visits = 1
+        arm = Arm(action)
+        arm.seen = 1
+        self.arms[action] = arm
+        return arm
+
+    def visit(self, choices: list[int]) -> list[Arm]:
+        """The arms of these choices."""
+        self.visits += 1
+        if choices != self.choices:
+            self.choices = choices
+            self.open = [self.arm(action) for action in choices]
+        return self.open
+
+    def arm(self, action: int) -> Arm:
+        found = self.arms.get(action)
+        if found is None:
+            found = Arm(action)
+            self.arms[action] = found
+        return found
+
+
+@final
+class Ear:
+    """Makes one number of what the seats are told as a sample is played on."""
+
+    seat: i64
+    silent: list[int]  # by event, see `silent_arguments`
+    tape: Tape
+    heard: i64  # places on the tape
+    shown: i64
+    public: i64
+    own: i64
+
+    def __init__(self, seat: Seat, silent: list[int]) -> None:
+        self.seat = seat
+        self.silent = silent
+        self.start(Tape())
+
+    def start(self, tape: Tape) -> None:
+        """Nothing has been told yet."""
+        self.tape = tape
+        self.heard = 0
+        self.shown = 0
+        self.public = 1
+        self.own = 1
+
+    def key(self, seat: Seat) -> i64:
+        """For the node of this seat, after all that was told."""
+        self.listen()
+        told = blend(self.public, self.own) if seat == self.seat else self.public
+        return told << 6 | seat
+
+    def listen(self) -> None:
+        codes = self.tape.codes
+        at: i64 = self.heard
+        while at < len(codes):
+            code: i64 = codes[at]
+            if self.silent[code >> 2] & PRIVATE == 0:
+                self.public = self.hear(self.public, codes, at)
+            elif codes[at + 1] == self.seat:
+                self.own = self.hear(self.own, codes, at)
+            at += 1 + (code & 3)
+        self.heard = at
+        self.look()
+
+    def hear(self, key: i64, codes: list[int], at: i64) -> i64:
+        """A key that has heard of this event, too."""
+        code: i64 = codes[at]
+        silent: i64 = self.silent[code >> 2]
+        key = blend(key, code)
+        for place in range(code & 3):
+            if silent >> place & 1 == 0:
+                key = blend(key, codes[at + 1 + place])
+        if code & 3 == 0:
+            long = self.tape.long.get(at)
+            if long is not None:
+                key = blend(key, len(long))
+        return key
+
+    def look(self) -> None:
+        """The faces that became known."""
+        shown = self.tape.shown
+        at: i64 = self.shown
+        while at < len(shown):
+            seats: i64 = shown[at + 3]
+            if seats < 0:
+                self.public = blend(self.public, shown[at + 2])
+            elif seats >> self.seat & 1:
+                self.own = blend(self.own, shown[at + 2])
+            at += 4
+        self.shown = at
+
+
+def blend(key: i64, number: i64) -> i64:
+    return (key * KEY_FACTOR ^ number) & KEY_BITS
+
+
+def silent_arguments(game: Game) -> list[int]:
+    """By number of an event: a bit for each argument that names cards, and whether it is private.
+
+    Of events with many arguments the number of them is all that counts.
+    """
+    found = [0] * (max(game.event_by_number) + 1)
+    for number, event in game.event_by_number.items():
+        found[number] = int(PRIVATE) if event.private else 0
+        for place, field in enumerate(event.fields):
+            if field.type in CARD_TYPES:
+                found[number] |= 1 << place
+    found[MINTED] = 0b11  # the face is nobody's to know yet
+    return found
+
+
+@final
+class Tree:
+    """The search for one choice of one seat."""
+
+    seat: i64
+    plan: Plan
+    judge: Judge
+    sampler: Sampler
+    ear: Ear
+    root: Node
+    nodes: dict[int, Node]
+    path: list[Arm]
+    movers: list[int]
+    iterations: i64
+
+    def __init__(self, view: Table, plan: Plan) -> None:
+        self.seat = view.viewer
+        self.plan = plan
+        self.judge = Judge(plan, view)
+        self.sampler = Sampler(view)
+        self.ear = Ear(self.seat, silent_arguments(view.game))
+        self.root = Node()
+        self.nodes = {}
+        self.path = []
+        self.movers = []
+        self.iterations = 0
+
+    def grow(self, rng: Random) -> None:
+        """Iterate until the budget is spent, or the rest of it can change nothing.
+
+        A tree has many parts and no circles; looking for circles would take a tenth of the time.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self.spend(rng)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def spend(self, rng: Random) -> None:
+        plan = self.plan
+        timed: bool = plan.milliseconds > 0.0
+        limit: float = perf_counter() + plan.milliseconds / THOUSAND
+        while self.iterations < plan.iterations:
+            self.iterate(rng)
+            self.iterations += 1
+            if timed and perf_counter() > limit:
+                return
+            if self.iterations % CHECK_EVERY == 0 and self.settled():
+                return
+
+    def settled(self) -> bool:
+        """Whether the choice visited most will remain so."""
+        first: i64 = 0
+        second: i64 = 0
+        for arm in self.root.open:
+            if arm.visits > first:
+                second = first
+                first = arm.visits
+            elif arm.visits > second:
+                second = arm.visits
+        return first - second > self.plan.iterations - self.iterations
+
+    def best(self) -> Action:
+        """The choice visited most; of several, the one that did best."""
+        found = self.root.open[0]
+        for arm in self.root.open:
+            if (arm.visits, arm.total) > (found.visits, found.total):
+                found = arm
+        return found.action
+
+    def iterate(self, rng: Random) -> None:
+        """One sample, down the tree to a new node, and a playout from there."""
+        table = self.sampler.sample(rng)
+        tape = Tape()
+        table.tape = tape
+        self.ear.start(tape)
+        self.path.clear()
+        self.movers.clear()
+        self.go(table, self.seat, self.select(table, self.seat, self.root, rng), rng)
+        while not table.over:
+            seat = table.next_seat()
+            if seat != self.seat and self.skips(rng):
+                table.play(seat, table.policy_choice(seat, rng), rng)
+                continue
+            key = self.ear.key(seat)
+            node = self.nodes.get(key)
+            if node is None:
+                node = Node()
+                self.nodes[key] = node
+                arm = node.start(table.policy_choice(seat, rng))
+                self.go(table, seat, arm, rng)
+                break
+            self.go(table, seat, self.select(table, seat, node, rng), rng)
+        table.tape = None
+        self.judge.play(table, rng)
+        self.reward()
+
+    def skips(self, rng: Random) -> bool:
+        """Whether a rival plays by the game's policy this time."""
+        rivals: i64 = self.plan.rivals
+        return rivals < THOUSAND and rng.below(THOUSAND) >= rivals
+
+    def go(self, table: Table, seat: Seat, arm: Arm, rng: Random) -> None:
+        """Make a choice, and remember to tell it how the game ends."""
+        self.path.append(arm)
+        self.movers.append(seat)
+        table.play(seat, arm.action, rng)
+
+    def select(self, table: Table, seat: Seat, node: Node, rng: Random) -> Arm:
+        """A new choice if there is room for one, else the most promising."""
+        arms = node.visit(table.choices(seat))
+        exploration: float = self.plan.exploration
+        best = arms[0]
+        highest: float = -1.0
+        tried: i64 = 0
+        for arm in arms:
+            arm.seen += 1
+            if arm.visits:
+                tried += 1
+                visits: float = float(arm.visits)
+                value: float = arm.total / visits
+                value += exploration * sqrt(log(float(arm.seen)) / visits)
+                if value > highest:
+                    highest = value
+                    best = arm
+        if tried == len(arms) or float(tried) >= self.plan.width * sqrt(float(node.visits)):
+            return best
+        untried = [arm for arm in arms if arm.visits == 0]
+        return untried[rng.below(len(untried))]
+
+    def reward(self) -> None:
+        """Tell all choices on the way how it went for those who made them."""
+        rewards = self.judge.rewards
+        for place in range(len(self.path)):
+            arm = self.path[place]
+            arm.visits += 1
+            arm.total += rewards[self.movers[place]]
+
+
+def tree_search(view: Table, plan: Plan, rng: Random) -> Action:
+    """The best choice of the viewer, as far as the budget lets it be seen."""
+    choices = view.choices(view.viewer)
+    if len(choices) == 1:
+        return choices[0]
+    tree = Tree(view, plan)
+    tree.grow(rng)
+    return tree.best()
