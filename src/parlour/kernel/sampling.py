@@ -13,6 +13,8 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
 
 MOST_TRIES: Final = 100_000  # a view made by the kernel needs one, or a few where bags overlap
+CANDIDATES: Final = 24  # samples thrown back at most where a game finds some more plausible
+WORDS: Final = 4294967296.0  # what a random generator stays below
 
 
 class Sampler:
@@ -63,6 +65,23 @@ class Sampler:
             if table.faces[card] == HIDDEN:
                 table.faces[card] = rng.weighted(self.weights) + 1
         return table
+
+    def likely(self, rng: Random) -> Table:
+        """A sample, accepted as often as the game finds it plausible; else the best of many."""
+        seat: i64 = self.view.viewer
+        best = self.sample(rng)
+        highest: float = best.plausibility(seat)
+        if highest >= 1.0 or float(rng.word()) < highest * WORDS:
+            return best
+        for _ in range(CANDIDATES - 1):
+            other = self.sample(rng)
+            fit: float = other.plausibility(seat)
+            if fit >= 1.0 or float(rng.word()) < fit * WORDS:
+                return other
+            if fit > highest:
+                highest = fit
+                best = other
+        return best
 
     def _fill(self, faces: list[int], rng: Random) -> bool:
         for index in range(len(self.cards)):

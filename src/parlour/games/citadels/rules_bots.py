@@ -72,7 +72,7 @@ class Style:
         self.whim = whim
 
 
-BUILDER: Final = Style(1.0, 1.0, 1.0, 0.4)
+BUILDER: Final = Style(1.0, 0.5, 2.0, 0.3)
 
 
 def decide(board: Board, seat: Seat, style: Style, rng: Random) -> Action:
@@ -85,7 +85,10 @@ def decide(board: Board, seat: Seat, style: Style, rng: Random) -> Action:
     if phase == PLAYER_TURN:
         return decide_in_turn(board, seat, actions, style, rng)
     if phase == DRAFT_PICK:
-        values = [pick_value(board, seat, action - box.picks + 1, style) for action in actions]
+        fears = threats(board, seat)
+        values = [
+            pick_value(board, seat, action - box.picks + 1, fears, style) for action in actions
+        ]
     elif phase == DRAFT_DISCARD:
         values = [
             discard_value(board, seat, action - box.discards + 1, style) for action in actions
@@ -174,8 +177,9 @@ def largest_hand(board: Board, seat: Seat) -> float:
     return float(max([board.size(HAND + other) for other in range(board.seats) if other != seat]))
 
 
-def worst_threat(board: Board, seat: Seat) -> float:
-    return max([threat(board, seat, other) for other in range(board.seats) if other != seat])
+def threats(board: Board, seat: Seat) -> list[float]:
+    """By other seat; none from oneself."""
+    return [threat(board, seat, other) if other != seat else 0.0 for other in range(board.seats)]
 
 
 # Districts
@@ -275,13 +279,15 @@ def income_of(board: Board, seat: Seat, colour: i64) -> float:
     return gold
 
 
-def character_value(board: Board, seat: Seat, character: Character, style: Style) -> float:
-    """What a character does for a seat, as far as everybody can tell."""
+def character_value(
+    board: Board, seat: Seat, character: Character, fear: float, style: Style
+) -> float:
+    """What a character does for a seat, as far as everybody can tell; fear is of the leader."""
     value = style.thrift * income_of(board, seat, character.colour)
     hand = float(board.size(HAND + seat))
     gold = float(board.gold[seat])
     if isinstance(character, Assassin):
-        return value + 0.8 + 1.2 * style.spite * worst_threat(board, seat)
+        return value + 0.8 + 1.2 * style.spite * fear
     if isinstance(character, Thief):
         return value + 0.5 + 0.4 * style.thrift * most_gold(board, seat)
     if isinstance(character, Magician):
@@ -296,7 +302,7 @@ def character_value(board: Board, seat: Seat, character: Character, style: Style
     if isinstance(character, Architect):
         return value + architect_value(board, seat, hand, gold, style)
     if isinstance(character, Warlord):
-        return value + 0.5 + 0.8 * style.spite * worst_threat(board, seat)
+        return value + 0.5 + 0.8 * style.spite * fear
     return value + 0.5
 
 
@@ -310,27 +316,24 @@ def architect_value(board: Board, seat: Seat, hand: float, gold: float, style: S
     return value
 
 
-def pick_value(board: Board, seat: Seat, face: Kind, style: Style) -> float:
+def pick_value(board: Board, seat: Seat, face: Kind, fears: list[float], style: Style) -> float:
     """A character to pick: what it does for the seat, and what another would do with it."""
     character = board.character(face)
-    value = character_value(board, seat, character, style)
-    envied = 0.0
-    for other in range(board.seats):
-        if other != seat and not board.is_gone(other):
-            theirs = character_value(board, other, character, style) * threat(board, seat, other)
-            envied = max(envied, theirs)
-    return value + 0.15 * style.spite * envied
+    value = character_value(board, seat, character, max(fears), style)
+    leader = fears.index(max(fears))
+    theirs = character_value(board, leader, character, 1.0, style)
+    return value + 0.15 * style.spite * fears[leader] * theirs
 
 
 def discard_value(board: Board, seat: Seat, face: Kind, style: Style) -> float:
     """A character to put aside: better for others than for the seat."""
     character = board.character(face)
     theirs = [
-        character_value(board, other, character, style)
+        character_value(board, other, character, 1.0, style)
         for other in range(board.seats)
         if other != seat and not board.is_gone(other)
     ]
-    return max(theirs) - 0.5 * character_value(board, seat, character, style)
+    return max(theirs) - 0.5 * character_value(board, seat, character, 1.0, style)
 
 
 # Who is who
@@ -356,8 +359,8 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
             likely = [0.0] * (cast + 1)
             for face in range(board.calling + 1, cast + 1):
                 if face not in open_faces:
-                    wish = exp(0.5 * character_value(board, other, board.character(face), style))
-                    likely[face] = chance_seen(board, card, face) * wish
+                    wish = character_value(board, other, board.character(face), 1.0, style)
+                    likely[face] = chance_seen(board, card, face) * exp(0.5 * wish)
             total = sum(likely)
             if total > 0.0:
                 for face in range(1, cast + 1):
@@ -383,7 +386,7 @@ def murder_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) 
     for other in range(board.seats):
         if seen[other][face] > 0.0:
             danger = threat(board, seat, other)
-            gain = 2.0 + character_value(board, other, board.character(face), BUILDER)
+            gain = 2.0 + character_value(board, other, board.character(face), 1.0, BUILDER)
             value += seen[other][face] * danger * gain
     return value
 

@@ -264,6 +264,11 @@ class Coup(Table):
 
         return int(decide(self, seat, COURTIER, rng))
 
+    def plausibility(self, viewer: Seat) -> float:
+        from parlour.games.coup.rules_bots import COURTIER, fit_of_claims
+
+        return fit_of_claims(self, viewer, COURTIER)
+
     def worth(self, seat: Seat) -> i64:
         """An influence is worth a coup."""
         coins: i64 = self.coins[seat]

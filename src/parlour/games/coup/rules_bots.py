@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from parlour.games.coup.rules import (
     ACTION,
+    ALL_CLAIMS,
     AMBASSADOR,
     ASSASSINATION,
     BLOCK,
@@ -48,8 +49,8 @@ from parlour.games.coup.rules import (
 from parlour.kernel.random import Random
 from parlour.kernel.types import HIDDEN, Action, Kind, Seat
 
-COPIES: Final = 3  # of every face
 FACES: Final = 5
+ALL_UNSEEN: Final = 0xFFC  # three of each
 
 # What a face is good for, with several rivals and with one; by face
 FACE_WORTH: Final = [0.0, 1.0, 0.9, 0.8, 0.55, 0.85]
@@ -135,14 +136,14 @@ def holds(table: Coup, seat: Seat, face: Kind) -> bool:
     return face in [table.faces[card] for card in table.zones[HAND + seat]]
 
 
-def unseen(table: Coup, seat: Seat) -> list[float]:
-    """By face: how many cards with it the seat has not in sight."""
-    counts = [float(COPIES)] * (FACES + 1)
+def unseen(table: Coup, seat: Seat) -> i64:
+    """By face, two bits each: how many cards with it the seat has not in sight."""
+    counts: i64 = ALL_UNSEEN
     for other in range(table.seats):
         for card in table.zones[LOST + other]:
-            counts[table.faces[card]] -= 1.0
+            counts -= i64(1) << 2 * table.faces[card]
     for card in table.zones[HAND + seat]:
-        counts[table.faces[card]] -= 1.0
+        counts -= i64(1) << 2 * table.faces[card]
     return counts
 
 
@@ -153,13 +154,13 @@ def bluff_rate(table: Coup, other: Seat, style: Style) -> float:
     return max(0.05, (4.0 * style.suspicion + caught) / (4.0 + caught + proven))
 
 
-def chance_of(table: Coup, other: Seat, face: Kind, counts: list[float], style: Style) -> float:
+def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -> float:
     """How likely the other one holds a face, given his claims.
 
     A hand is as likely as the unseen cards make it, times the bluff rate for every claim that
     would be a lie. Sums over all hands have a closed form.
     """
-    if counts[face] < 0.5:
+    if counts >> 2 * face & 3 == 0:
         return 0.0
     rate = bluff_rate(table, other, style)
     total = 0.0
@@ -171,8 +172,9 @@ def chance_of(table: Coup, other: Seat, face: Kind, counts: list[float], style: 
         factor = 1.0
         for _ in range(table.recalled(other, CLAIMED + kind)):
             factor /= rate
-        weight = counts[kind] * factor
-        double = counts[kind] * (counts[kind] - 1.0) / 2.0 * factor
+        left = float(counts >> 2 * kind & 3)
+        weight = left * factor
+        double = left * (left - 1.0) / 2.0 * factor
         total += weight
         squares += weight * weight
         doubles += double
@@ -182,6 +184,20 @@ def chance_of(table: Coup, other: Seat, face: Kind, counts: list[float], style: 
     if table.size(HAND + other) < 2:
         return mine / total
     return (mine * (total - mine) + twice) / ((total * total - squares) / 2.0 + doubles)
+
+
+def fit_of_claims(table: Coup, viewer: Seat, style: Style) -> float:
+    """How well the hands of a whole table fit what their owners have claimed."""
+    fit = 1.0
+    for other in range(table.seats):
+        if other != viewer and table.memory[other] & ALL_CLAIMS:
+            rate = bluff_rate(table, other, style)
+            for face in range(1, FACES + 1):
+                times = table.recalled(other, CLAIMED + face)
+                if times and not holds(table, other, face):
+                    for _ in range(times):
+                        fit *= rate
+    return fit
 
 
 def challenge_rate(table: Coup, other: Seat) -> float:
@@ -348,7 +364,7 @@ def decide_deed(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     return draw(actions, values, style, rng)
 
 
-def value_of(table: Coup, seat: Seat, action: Action, counts: list[float], style: Style) -> float:
+def value_of(table: Coup, seat: Seat, action: Action, counts: i64, style: Style) -> float:
     """What a deed promises: its fruits, and what a challenge would bring or cost."""
     deed, target = DEEDS[action]
     coin = coin_worth(table, seat)
@@ -373,7 +389,7 @@ def value_of(table: Coup, seat: Seat, action: Action, counts: list[float], style
     return (1.0 - caught) * fruits - caught * risk(table, seat, style)
 
 
-def chance_of_duke(table: Coup, seat: Seat, counts: list[float], style: Style) -> float:
+def chance_of_duke(table: Coup, seat: Seat, counts: i64, style: Style) -> float:
     """How likely somebody blocks foreign aid."""
     free = 1.0
     for other in range(table.seats):
@@ -382,7 +398,7 @@ def chance_of_duke(table: Coup, seat: Seat, counts: list[float], style: Style) -
     return 1.0 - free
 
 
-def steal_worth(table: Coup, seat: Seat, target: Seat, counts: list[float], style: Style) -> float:
+def steal_worth(table: Coup, seat: Seat, target: Seat, counts: i64, style: Style) -> float:
     """Coins from a steal, counting what the target loses."""
     captain = chance_of(table, target, CAPTAIN, counts, style)
     ambassador = chance_of(table, target, AMBASSADOR, counts, style)
