@@ -13,6 +13,12 @@ PARAMETERS = (
     Parameter("whim", BUILDER.whim, 0.01, 10, "How much is left to chance between good and bad."),
 )
 
+LEVELS = {
+    "easy": "builder:whim=4",
+    "medium": "builder",
+    "hard": "flat:iterations=300:depth=30",
+}
+
 
 class Builder:
     """Picks by inference, builds by plan, with some chance in everything."""

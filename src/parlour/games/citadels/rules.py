@@ -39,7 +39,7 @@ from parlour.games.citadels.rules_board import (
     Board,
     House,
 )
-from parlour.games.citadels.rules_bots import BUILDER, decide
+from parlour.games.citadels.rules_bots import BUILDER, decide, fit_of_picks
 from parlour.games.citadels.rules_box import Box, listed
 from parlour.games.citadels.rules_characters import bury
 from parlour.games.citadels.rules_draft import pass_pack, pick, start_draft
@@ -77,6 +77,9 @@ class Citadels(Board):
             + 3 * self.gold[seat]
             + 2 * min(5, self.size(HAND + seat))
         )
+
+    def plausibility(self, viewer: Seat) -> float:
+        return fit_of_picks(self, viewer, BUILDER)
 
     def policy_choice(self, seat: Seat, rng: Random) -> int:
         return int(decide(self, seat, BUILDER, rng))

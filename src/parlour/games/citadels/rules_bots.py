@@ -54,6 +54,10 @@ FIRST: Final = 200.0
 ABILITIES: Final = 100.0
 TAKING: Final = 50.0
 BUILDING: Final = 20.0
+IMPOSSIBLE: Final = 20.0  # what can only be a mistake loses as much
+
+EAGERNESS: Final = 0.5  # how much more often a character is picked for each gold it is worth
+PICKED: Final = 4.0  # the value of a character that anybody would pick
 
 
 @final
@@ -360,12 +364,25 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
             for face in range(board.calling + 1, cast + 1):
                 if face not in open_faces:
                     wish = character_value(board, other, board.character(face), 1.0, style)
-                    likely[face] = chance_seen(board, card, face) * exp(0.5 * wish)
+                    likely[face] = chance_seen(board, card, face) * exp(EAGERNESS * wish)
             total = sum(likely)
             if total > 0.0:
                 for face in range(1, cast + 1):
                     row[face] += likely[face] / total
     return table
+
+
+def fit_of_picks(board: Board, viewer: Seat, style: Style) -> float:
+    """How well the hidden characters of a whole table fit what their owners need."""
+    regret = 0.0
+    for other in range(board.seats):
+        if other != viewer:
+            for card in board.zones[CHARACTERS + other]:
+                if board.known[card] != EVERYONE:
+                    character = board.character(board.faces[card])
+                    value = character_value(board, other, character, 1.0, style)
+                    regret += max(0.0, PICKED - value)
+    return exp(-EAGERNESS * regret)
 
 
 def chance_seen(board: Board, card: int, face: int) -> float:
@@ -380,9 +397,14 @@ def chance_seen(board: Board, card: int, face: int) -> float:
     return chance
 
 
+def nobody_is(face: Kind, seen: list[list[float]]) -> bool:
+    """Whether it is certain that no rival hides this character."""
+    return max([row[face] for row in seen]) == 0.0
+
+
 def murder_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) -> float:
     """Whom it would stop, and how much that one would have done."""
-    value = 0.0
+    value = -IMPOSSIBLE * float(nobody_is(face, seen))
     for other in range(board.seats):
         if seen[other][face] > 0.0:
             danger = threat(board, seat, other)
@@ -393,7 +415,7 @@ def murder_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) 
 
 def rob_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) -> float:
     """The gold it would bring."""
-    value = 0.0
+    value = -IMPOSSIBLE * float(nobody_is(face, seen))
     for other in range(board.seats):
         gold = float(board.gold[other])
         value += seen[other][face] * gold * (0.8 + 0.2 * threat(board, seat, other))
@@ -520,7 +542,7 @@ def destroy_value(board: Board, seat: Seat, number: i64, style: Style) -> float:
     loss = float(district.cost + district.bonus(board, target)) + tool_value(district) + 1.0
     ahead = threat(board, seat, target)
     if board.finisher == NO_ONE:
-        return style.spite * 0.5 * loss * ahead * ahead - cost
+        return style.spite * 0.5 * loss * ahead * ahead - cost - 0.5
     lead = standing(board, target) - standing(board, seat)
     return 1.0 + loss - 0.3 * cost if lead > -4.0 else 0.5 * loss - cost
 

@@ -1,7 +1,7 @@
 """Coup, a game of bluff at court, for 2 to 6 players."""
 
 from parlour.games.coup import rules
-from parlour.games.coup.bots import tempers
+from parlour.games.coup.bots import LEVELS, tempers
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
 
@@ -112,4 +112,5 @@ GAME = Game(
     presets={"spec": {}, "official": {"two_player_coins": 1, "steal_from_poor": True}},
     words=ENGLISH,
     bots=tempers(),
+    levels=LEVELS,
 )

@@ -6,6 +6,12 @@ from parlour.kernel.player import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
+LEVELS = {
+    "easy": "courtier:suspicion=0.8:whim=0.15",  # believes nobody, and is careless
+    "medium": "courtier",
+    "hard": "flat:iterations=1000",
+}
+
 
 class Courtier:
     """Decides by what it believes of others' hands, with some chance in everything."""
@@ -48,13 +54,13 @@ def tempers() -> tuple[BotKind, ...]:
             "bold",
             "Lies and challenges with little fear.",
             Courtier,
-            parameters(bluff=0.75, doubt=0.5, whim=0.07),
+            parameters(bluff=0.75, doubt=0.7, whim=0.07),
         ),
         BotKind(
             "vengeful",
             "Turns on whoever turned on it.",
             Courtier,
-            parameters(revenge=2),
+            parameters(revenge=3),
         ),
         BotKind("courtier", "Weighs claims and dangers evenly.", Courtier, parameters()),
     )
