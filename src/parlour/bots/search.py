@@ -165,7 +165,7 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
         part: float = float(number + 1) / float(rounds * THOUSAND)
         limit: float = started + plan.milliseconds * part
         for _ in range(tries):
-            sample = sampler.sample(rng)
+            sample = sampler.likely(rng)
             for action in left:
                 table = sample.copy()
                 table.play(seat, action, rng)
@@ -405,7 +405,7 @@ class Tree:
 
     def iterate(self, rng: Random) -> None:
         """One sample, down the tree to a new node, and a playout from there."""
-        table = self.sampler.sample(rng)
+        table = self.sampler.likely(rng)
         tape = Tape()
         table.tape = tape
         self.ear.start(tape)

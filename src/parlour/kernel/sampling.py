@@ -13,6 +13,8 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
 
+CANDIDATES: Final = 24  # samples thrown back at most where a game finds some more plausible
+WORDS: Final = 4294967296.0  # what a random generator stays below
 FINE: Final = 1 << 30  # how finely chance is divided between ways to share out a cell
 
 Share = tuple[int, ...]  # by bag of a tangle: how many of its faces
@@ -225,6 +227,23 @@ class Sampler:
             if table.faces[card] == HIDDEN:
                 table.faces[card] = rng.pick(self.lots)
         return table
+
+    def likely(self, rng: Random) -> Table:
+        """A sample, accepted as often as the game finds it plausible; else the best of many."""
+        seat: i64 = self.view.viewer
+        best = self.sample(rng)
+        highest: float = best.plausibility(seat)
+        if highest >= 1.0 or float(rng.word()) < highest * WORDS:
+            return best
+        for _ in range(CANDIDATES - 1):
+            other = self.sample(rng)
+            fit: float = other.plausibility(seat)
+            if fit >= 1.0 or float(rng.word()) < fit * WORDS:
+                return other
+            if fit > highest:
+                highest = fit
+                best = other
+        return best
 
 
 def sample(view: Table, rng: Random) -> Table:

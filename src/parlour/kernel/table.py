@@ -169,6 +169,10 @@ class Table:
         """
         return self.random_choice(seat, rng)
 
+    def plausibility(self, viewer: Seat) -> float:
+        """From 0 to 1: how well a whole table fits what others were seen to do; for sampling."""
+        return 1.0
+
     def worth(self, seat: Seat) -> i64:
         """Roughly how well a seat stands, in any unit; for bots that do not search."""
         return self.scores()[seat]

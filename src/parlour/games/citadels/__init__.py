@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from parlour.games.citadels import rules
 from parlour.games.citadels import rules_board as board
+from parlour.games.citadels.bots import BOTS, LEVELS
 from parlour.games.citadels.rules_box import MOST_SEATS, Box, Character, District, Piece
 from parlour.games.citadels.rules_characters import base_characters
 from parlour.games.citadels.rules_districts import base_districts
@@ -237,6 +238,8 @@ def make_game(
         options=OPTIONS,
         presets={"spec": {}, "official": OFFICIAL},
         words=words_for(box, words),
+        bots=BOTS,
+        levels=LEVELS,
     )
 
 

@@ -39,6 +39,7 @@ from parlour.games.citadels.rules_board import (
     Board,
     House,
 )
+from parlour.games.citadels.rules_bots import BUILDER, decide, fit_of_picks
 from parlour.games.citadels.rules_box import Box, listed
 from parlour.games.citadels.rules_characters import bury
 from parlour.games.citadels.rules_draft import pass_pack, pick, start_draft
@@ -70,7 +71,18 @@ class Citadels(Board):
         return [points_of(self, seat) for seat in range(self.seats)]
 
     def worth(self, seat: Seat) -> i64:
-        return 2 * sum(points_of(self, seat)) + self.gold[seat] + self.size(HAND + seat)
+        """Points count most, then gold; of cards nobody needs many."""
+        return (
+            4 * sum(points_of(self, seat))
+            + 3 * self.gold[seat]
+            + 2 * min(5, self.size(HAND + seat))
+        )
+
+    def plausibility(self, viewer: Seat) -> float:
+        return fit_of_picks(self, viewer, BUILDER)
+
+    def policy_choice(self, seat: Seat, rng: Random) -> int:
+        return int(decide(self, seat, BUILDER, rng))
 
     # Choices
 

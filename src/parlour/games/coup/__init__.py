@@ -1,6 +1,7 @@
 """Coup, a game of bluff at court, for 2 to 6 players."""
 
 from parlour.games.coup import rules
+from parlour.games.coup.bots import LEVELS, tempers
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
 
@@ -56,7 +57,7 @@ GAME = Game(
     },
     fields=fields_of(
         "phase coins:numbers out:seats deed target:seat blocker:seat challenger:seat"
-        " claim:face cause"
+        " claim:face cause memory:numbers"
     ),
     events=(
         event(rules.CARD_DEALT, "card_dealt", "seat card"),
@@ -110,4 +111,6 @@ GAME = Game(
     ),
     presets={"spec": {}, "official": {"two_player_coins": 1, "steal_from_poor": True}},
     words=ENGLISH,
+    bots=tempers(),
+    levels=LEVELS,
 )

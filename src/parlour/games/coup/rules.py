@@ -140,6 +140,15 @@ KEEP_TWO: Final = [  # by the lower face and the higher: the action that keeps b
     [KEEPS + KEPT.index([a, b]) if 0 < a <= b else 0 for b in range(6)] for a in range(6)
 ]
 
+# What everybody remembers of a seat: counts up to 3, two bits each, in one number
+
+CLAIMED: Final = 0  # by face: claims that were not disproved, of cards it may still hold
+WRONGED: Final = 6  # by other seat: how often that one has turned against it
+CHALLENGES: Final = 12  # how often it has challenged
+CAUGHT: Final = 13  # how often it did not show the card it had claimed
+PROVEN: Final = 14  # how often it did
+ALL_CLAIMS: Final = 0xFFF
+
 UNTARGETED: Final = [number for number, deed in enumerate(DEEDS) if deed[1] == NO_ONE]
 
 
@@ -189,6 +198,7 @@ class Coup(Table):
     challenger: i64
     claim: Kind  # the character that may be challenged, or is
     cause: i64  # why somebody loses an influence
+    memory: list[int]  # by seat: what everybody remembers of it
 
     def __init__(self, game: Game, seats: i64, house: House) -> None:
         super().__init__(game, seats)
@@ -214,6 +224,7 @@ class Coup(Table):
         twin.challenger = self.challenger
         twin.claim = self.claim
         twin.cause = self.cause
+        twin.memory = self.memory[:]
         return twin
 
     # Who and what there is
@@ -242,6 +253,21 @@ class Coup(Table):
         for coins in self.coins:
             left -= coins
         return left
+
+    def recalled(self, seat: Seat, place: i64) -> i64:
+        """How often something is remembered of a seat, up to 3."""
+        return self.memory[seat] >> 2 * place & 3
+
+    def policy_choice(self, seat: Seat, rng: Random) -> int:
+        # Not on top: the module of the bots needs this one.
+        from parlour.games.coup.rules_bots import COURTIER, decide
+
+        return int(decide(self, seat, COURTIER, rng))
+
+    def plausibility(self, viewer: Seat) -> float:
+        from parlour.games.coup.rules_bots import COURTIER, fit_of_claims
+
+        return fit_of_claims(self, viewer, COURTIER)
 
     def worth(self, seat: Seat) -> i64:
         """An influence is worth a coup."""
@@ -274,6 +300,20 @@ class Coup(Table):
         cost = COSTS[deed]
         if cost:
             self.coins[seat] -= cost
+        claim = CLAIMS[deed]
+        if claim:
+            self.keep_in_mind(seat, CLAIMED + claim)
+        if target != NO_ONE:
+            self.keep_in_mind(target, WRONGED + seat)
+
+    def keep_in_mind(self, seat: Seat, place: i64) -> None:
+        """Part of events: one more of something, unless the count is full."""
+        if self.recalled(seat, place) < 3:
+            self.memory[seat] += i64(1) << 2 * place
+
+    def forget(self, seat: Seat, face: Kind) -> None:
+        """Part of events: the seat does not hold the card that it may have claimed."""
+        self.memory[seat] &= ~(i64(3) << 2 * (CLAIMED + face))
 
     def income_declared(self, seat: Seat) -> None:
         self.declare(seat, INCOME, NO_ONE)
@@ -312,6 +352,8 @@ class Coup(Table):
     def challenged(self, seat: Seat, target: Seat, face: Kind) -> None:
         self.phase = PROVE
         self.challenger = seat
+        self.keep_in_mind(seat, CHALLENGES)
+        self.keep_in_mind(target, WRONGED + seat)
         self.ask(i64(1) << target)
         self.record(CHALLENGED, seat, target, face)
 
@@ -323,6 +365,7 @@ class Coup(Table):
 
     def blocked(self, seat: Seat, face: Kind) -> None:
         self.blocker = seat
+        self.keep_in_mind(seat, CLAIMED + face)
         self.record(BLOCKED, seat, face)
 
     def block_held(self, seat: Seat) -> None:
@@ -331,6 +374,8 @@ class Coup(Table):
     def shown(self, seat: Seat, card: Card, face: Kind) -> None:
         self.show(card, EVERYONE)
         self.move(card, HAND + seat, COURT)
+        self.forget(seat, face)
+        self.keep_in_mind(seat, PROVEN)
         self.record(SHOWN, seat, card, face)
 
     def replaced(self, seat: Seat, card: Card) -> None:
@@ -339,6 +384,8 @@ class Coup(Table):
         self.record(REPLACED, seat, card)
 
     def conceded(self, seat: Seat, face: Kind) -> None:
+        self.forget(seat, face)
+        self.keep_in_mind(seat, CAUGHT)
         self.record(CONCEDED, seat, face)
 
     def cost_returned(self, seat: Seat, number: i64) -> None:
@@ -354,6 +401,7 @@ class Coup(Table):
     def influence_lost(self, seat: Seat, card: Card) -> None:
         self.move(card, HAND + seat, LOST + seat)
         self.show(card, EVERYONE)
+        self.forget(seat, self.faces[card])
         self.record(INFLUENCE_LOST, seat, card)
 
     def eliminated(self, seat: Seat) -> None:
@@ -383,6 +431,7 @@ class Coup(Table):
     def cards_returned(self, seat: Seat, one: Card, two: Card) -> None:
         self.move(two, HAND + seat, COURT)
         self.move(one, HAND + seat, COURT)
+        self.memory[seat] &= ~ALL_CLAIMS
         self.record(CARDS_RETURNED, seat, one, two)
 
     def survived(self, seat: Seat) -> None:
@@ -699,4 +748,5 @@ def new_table(game: Game, seats: int, options: Options) -> Table:
     table.lay(COURT_LIST[:], ZONE_COUNT)
     table.coins = [START_COINS] * seats
     table.coins[house.first_seat] = house.first_coins
+    table.memory = [0] * seats
     return table

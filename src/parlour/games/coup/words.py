@@ -55,6 +55,7 @@ ENGLISH = Words(
         "challenger": "Challenger",
         "claim": "Claimed character",
         "cause": "",
+        "memory": "",
     },
     events={
         "card_dealt": "{seat} is dealt a card.",
