@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from parlour import __version__, games
+from parlour.bots import external
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game, Options
 from parlour.kernel.types import TRUTH, WATCHER
@@ -118,6 +119,8 @@ def sim(
         print_json(result.plain())
     else:
         Console(highlight=False).print(pages.result_page(result, found))
+    for sentence in external.report():
+        print(sentence, file=sys.stderr)
     return 0 if result.games == rounds else INTERRUPTED
 
 
@@ -170,6 +173,7 @@ def replay(
 
 
 app.command("parlour.server.command:serve", name="serve")  # loaded when it is asked for
+app.command("parlour.bots.command:bot", name="bot")
 
 
 # What people type
