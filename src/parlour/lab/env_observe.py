@@ -5,8 +5,9 @@ counted from the one who looks: 0 is himself, 1 sits after him. That goes for ac
 that plays every seat sees the same situation as the same numbers. docs/rl.md has the layout.
 """
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from math import copysign, log2
 from typing import Final
 
 import numpy as np
@@ -18,6 +19,8 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 
 PLACES: Final = 16  # in the hand, where actions point at places; what lies behind is counted only
+LISTS: Final = ("numbers", "cards")
+LOGS: Final = np.log2(1 + np.arange(4096)).astype(np.float32)  # how a count is written
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -29,131 +32,153 @@ class Observer:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.faces = len(game.faces)
+        self._faces = [face.name for face in game.faces]
         self._shared = [zone for zone in game.zones if not zone.per_seat]
         self._own = [zone for zone in game.zones if zone.per_seat]
-        self._rows = [self._zones_from(seat) for seat in range(seats)]
-        self._row_numbers = np.arange(len(self._rows[0]))
-        self._held = _held_places(game)
+        self._places = _places(game)
         self._hand = next((zone.index for zone in self._own if zone.name == "hand"), 0)
-        self.names = list(self._all_names())
+        self._rows = [self._rows_from(seat) for seat in range(seats)]
+        self._knowing = [_Knowing(seats, seat) for seat in range(seats)]
+        self.names: list[str] = []
+        self._starts: dict[str, int] = {}  # by block: where it begins
+        for block, names in self._blocks():
+            self._starts[block] = len(self.names)
+            self.names += names
         self.size = len(self.names)
+        self._numbers = np.array(list(self._number_places()), np.int64)
         self.to_game = [self._turned(seat) for seat in range(seats)]
         self._to_own = [np.argsort(turned) for turned in self.to_game]
+
+    # The layout
+
+    def _blocks(self) -> Iterator[tuple[str, list[str]]]:
+        """What the components are, block by block."""
+        seats, faces = range(self.seats), self._faces
+        rows = [zone.name for zone in self._shared]
+        rows += [f"{zone.name} {seat}" for zone in self._own for seat in seats]
+        yield "me", [f"me in seat {seat}" for seat in seats]
+        for word in ("turn", "owing", "gone"):
+            yield word, [f"{word} {seat}" for seat in seats]
+        yield "turns", ["turns"]
+        yield "cards", [f"{row}: {face}" for row in rows for face in ["hidden", *faces]]
+        yield "tops", [f"top of {zone.name}: {face}" for zone in self._shared for face in faces]
+        yield "knowers", [f"{row}: known to {seat}" for row in rows for seat in seats]
+        own = [f"{zone.name} 0" for zone in self._own]
+        yield "exposed", [f"{row}: {face} known to others" for row in own for face in faces]
+        yield "unseen", [f"unseen: {face}" for face in faces]
+        places = range(self._places)
+        yield "places", [f"hand 0 place {place}: {face}" for place in places for face in faces]
+        for field in self.game.fields:
+            yield f"field {field.name}", [field.name + part for part in self._parts(field)]
+
+    def _parts(self, field: Field) -> list[str]:
+        """What the components of a field are called, after its name."""
+        if field.type in ("seat", "seats", *LISTS):
+            return [f" {seat}" for seat in range(self.seats)]
+        if field.type in ("face", "card"):
+            return [f": {face}" for face in self._faces]
+        if field.type in self.game.names:
+            return [f": {word}" for word in self.game.names[field.type]]
+        return [""]
+
+    def _number_places(self) -> Iterator[int]:
+        """Where numbers stand, in the order in which `vector` finds them."""
+        yield self._starts["turns"]
+        for field in self.game.fields:
+            start, parts = self._starts[f"field {field.name}"], self._parts(field)
+            if field.type in LISTS or parts == [""]:
+                yield from range(start, start + len(parts))
+
+    def _rows_from(self, seat: int) -> list[int]:
+        """The zones in the order of rows: those for all, then by zone everybody's from here on."""
+        rows = [zone.index for zone in self._shared]
+        around = [(seat + offset) % self.seats for offset in range(self.seats)]
+        return rows + [zone.index + other for zone in self._own for other in around]
 
     # Vectors
 
     def vector(self, view: Table) -> Vector:
         """What the viewer knows, in the order of `names`."""
         me = int(view.viewer)
-        parts = [self._hot(me), *self._kernel(view, me), *self._cards(view, me)]
-        fields = [self._field(view, field, me) for field in self.game.fields]
-        parts.append(np.fromiter(chain.from_iterable(fields), np.float32))
-        return np.concatenate(parts, dtype=np.float32, casting="unsafe")
-
-    def _hot(self, seat: int) -> Vector:
-        hot = np.zeros(self.seats, np.float32)
-        if 0 <= seat < self.seats:
-            hot[seat] = 1
-        return hot
-
-    def _kernel(self, view: Table, me: int) -> Iterator[Vector]:
-        yield self._hot((int(view.turn) - me) % self.seats if view.turn >= 0 else -1)
-        for mask in (int(view.owing), int(view.gone)):
-            yield np.array(self._bits(mask, me), np.float32)
-        yield np.array([_number(int(view.turns))], np.float32)
-
-    def _cards(self, view: Table, me: int) -> Iterator[Vector]:
-        rows, faces, seats = len(self._rows[me]), self.faces, self.seats
-        zones = [view.zones[zone] for zone in self._rows[me]]
-        cards = np.fromiter(chain.from_iterable(zones), np.int64)
-        row = np.repeat(self._row_numbers, [len(zone) for zone in zones])
-        face = np.array(view.faces, np.int64)[cards]
-        known = np.array(view.known, np.int64)[cards]
-        yield _counts(row * (faces + 1) + face, rows * (faces + 1))
-        for zone in self._shared:
-            top = view.zones[zone.index][-1:]
-            yield self._face_hot([view.faces[card] for card in top])
-        for seat in range(seats):
-            yield _counts(row[known >> (me + seat) % seats & 1 == 1], rows)
-        others = known & ((1 << seats) - 1) & ~(1 << me)
-        for place in range(len(self._own)):
-            mine = row == len(self._shared) + place * seats
-            yield _counts(face[mine & (others != 0)], faces + 1)[1:]
-        unseen = list(chain.from_iterable(bag[1] for bag in view.bags or []))
-        yield _counts(np.array(unseen, np.int64), faces + 1)[1:]
-        if self._held:
-            hand = [view.faces[card] for card in view.zones[self._hand + me][: self._held]]
-            hand += [int(HIDDEN)] * (self._held - len(hand))
-            yield self._face_hot(hand)
-
-    def _face_hot(self, faces: list[int]) -> Vector:
-        """For each of these cards which face it has; nothing at all if that is hidden."""
-        hot = np.zeros((max(1, len(faces)), self.faces + 1), np.float32)
-        hot[np.arange(len(faces)), faces] = 1
-        return hot[:, 1:].ravel()
-
-    def _field(self, view: Table, field: Field, me: int) -> list[float]:
-        value = getattr(view, field.name)
-        if isinstance(value, list):
-            if len(value) == self.seats:
-                value = value[me:] + value[:me]
-            return [_number(n) for n in (value + [-1] * self.seats)[: self.seats]]
-        return self._single(view, field.type, int(value), me)
-
-    def _single(self, view: Table, kind: str, value: int, me: int) -> list[float]:
-        if kind == "seat":
-            return _one_of(self.seats, (value - me) % self.seats if value >= 0 else -1)
-        if kind == "seats":
-            return self._bits(value, me)
-        if kind == "card":
-            kind, value = "face", view.faces[value] if value >= 0 else int(HIDDEN)
-        if kind == "face":
-            return _one_of(self.faces, value - 1)
-        if kind in self.game.names:
-            return _one_of(len(self.game.names[kind]), value)
-        return [_number(value)]
-
-    def _bits(self, mask: int, me: int) -> list[float]:
-        return [float(mask >> (me + seat) % self.seats & 1) for seat in range(self.seats)]
-
-    # Names
-
-    def _all_names(self) -> Iterator[str]:
-        seats = range(self.seats)
-        faces = [face.name for face in self.game.faces]
-        rows = [zone.name for zone in self._shared]
-        rows += [f"{zone.name} {seat}" for zone in self._own for seat in seats]
-        yield from (f"me in seat {seat}" for seat in seats)
-        for word in ("turn", "owing", "gone"):
-            yield from (f"{word} {seat}" for seat in seats)
-        yield "turns"
-        yield from (f"{row}: {face}" for row in rows for face in ["hidden", *faces])
-        yield from (f"top of {zone.name}: {face}" for zone in self._shared for face in faces)
-        yield from (f"{row}: known to {seat}" for seat in seats for row in rows)
-        yield from (f"{z.name} 0: {face} known to others" for z in self._own for face in faces)
-        yield from (f"unseen: {face}" for face in faces)
-        for place in range(self._held):
-            yield from (f"hand 0 place {place}: {face}" for face in faces)
+        hits = [me]  # a component for every time it is counted
+        numbers = [int(view.turns)]
+        self._kernel(view, me, hits)
+        self._cards(view, me, hits)
         for field in self.game.fields:
-            yield from (f"{field.name}{part}" for part in self._field_names(field, faces))
+            self._field(view, field, me, hits, numbers)
+        vector = LOGS.take(np.bincount(hits, minlength=self.size), mode="clip")
+        vector[self._numbers] = [_number(number) for number in numbers]
+        return vector
 
-    def _field_names(self, field: Field, faces: list[str]) -> list[str]:
-        kind = field.type
-        if kind in ("seat", "seats", "numbers", "cards"):
-            return [f" {seat}" for seat in range(self.seats)]
-        if kind in ("face", "card"):
-            return [f": {face}" for face in faces]
-        if kind in self.game.names:
-            return [f": {word}" for word in self.game.names[kind]]
-        return [""]
+    def _kernel(self, view: Table, me: int, hits: list[int]) -> None:
+        if view.turn >= 0:
+            hits.append(self._starts["turn"] + (int(view.turn) - me) % self.seats)
+        for word, mask in (("owing", int(view.owing)), ("gone", int(view.gone))):
+            hits += self._bits(self._starts[word], mask, me)
 
-    def action_names(self) -> list[str]:
-        """What each action means; seats counted from the one who acts."""
-        plain = [action_plain(self.game, number) for number in range(len(self.game.actions))]
-        return [
-            " ".join(f"{k}={v}" if k != "type" else str(v) for k, v in p.items()) for p in plain
-        ]
+    def _cards(self, view: Table, me: int, hits: list[int]) -> None:
+        faces, known, knowing = view.faces, view.known, self._knowing[me]
+        base, knowers = self._starts["cards"], self._starts["knowers"]
+        for zone in self._rows[me]:
+            cards = view.zones[zone]
+            if cards:
+                hits += [base + faces[card] for card in cards]
+                for mask, count in Counter([known[card] for card in cards]).items():
+                    for seat in knowing.seats(mask):
+                        hits += [knowers + seat] * count
+            base += len(self._faces) + 1
+            knowers += self.seats
+        self._tops(view, hits)
+        self._exposed(view, me, hits)
+        unseen = self._starts["unseen"] - 1
+        for _, among in view.bags or ():
+            hits += [unseen + face for face in among]
+        hand = view.zones[self._hand + me][: self._places]
+        self._laid(self._starts["places"], [faces[card] for card in hand], hits)
+
+    def _tops(self, view: Table, hits: list[int]) -> None:
+        piles = [view.zones[zone.index] for zone in self._shared]
+        tops = [view.faces[pile[-1]] if pile else int(HIDDEN) for pile in piles]
+        self._laid(self._starts["tops"], tops, hits)
+
+    def _exposed(self, view: Table, me: int, hits: list[int]) -> None:
+        start, knowing = self._starts["exposed"] - 1, self._knowing[me]
+        for zone in self._own:
+            for card in view.zones[zone.index + me]:
+                if view.faces[card] != HIDDEN and knowing.others(view.known[card]):
+                    hits.append(start + view.faces[card])
+            start += len(self._faces)
+
+    def _laid(self, start: int, faces: list[int], hits: list[int]) -> None:
+        """Place by place which face lies there; nothing where that is hidden."""
+        size = len(self._faces)
+        places = enumerate(faces)
+        hits += [start + place * size + face - 1 for place, face in places if face != HIDDEN]
+
+    def _field(
+        self, view: Table, field: Field, me: int, hits: list[int], numbers: list[int]
+    ) -> None:
+        value, start = getattr(view, field.name), self._starts[f"field {field.name}"]
+        match field.type:
+            case "numbers" | "cards":
+                turned = value[me:] + value[:me] if len(value) == self.seats else value
+                numbers += (turned + [-1] * self.seats)[: self.seats]
+            case "seats":
+                hits += self._bits(start, value, me)
+            case "seat":
+                if value >= 0:
+                    hits.append(start + (value - me) % self.seats)
+            case "face" | "card":
+                face = value if field.type == "face" else view.faces[value] if value >= 0 else 0
+                self._laid(start, [face], hits)
+            case kind if kind in self.game.names:
+                hits.append(start + value)
+            case _:
+                numbers.append(int(value))
+
+    def _bits(self, start: int, mask: int, me: int) -> list[int]:
+        seats = self.seats
+        return [start + seat for seat in range(seats) if mask >> (me + seat) % seats & 1]
 
     # Actions
 
@@ -165,11 +190,13 @@ class Observer:
             mask[self._to_own[me][view.choices(me)]] = 1
         return mask
 
-    def _zones_from(self, seat: int) -> list[int]:
-        """The zones in the order of rows: those for all, then by zone everybody's from here on."""
-        rows = [zone.index for zone in self._shared]
-        around = [(seat + offset) % self.seats for offset in range(self.seats)]
-        return rows + [zone.index + other for zone in self._own for other in around]
+    def action_names(self) -> list[str]:
+        """What each action means; seats counted from the one who acts."""
+        plain = [action_plain(self.game, number) for number in range(len(self.game.actions))]
+        return [
+            " ".join([str(one.pop("type")), *(f"{field}={value}" for field, value in one.items())])
+            for one in plain
+        ]
 
     def _turned(self, seat: int) -> list[int]:
         """By a learner's number the game's number of an action.
@@ -178,13 +205,13 @@ class Observer:
         keeps its own numbers.
         """
         numbers = self.game.action_numbers
-        turned = [numbers.get(self._turned_move(n, seat), -1) for n in range(len(numbers))]
-        return turned if sorted(turned) == list(range(len(numbers))) else list(range(len(numbers)))
+        own = list(range(len(numbers)))
+        turned = [numbers.get(self._turned_move(number, seat), -1) for number in own]
+        return turned if sorted(turned) == own else own
 
     def _turned_move(self, number: int, seat: int) -> tuple[str, tuple[int, ...]]:
         name, values = self.game.actions[number]
-        fields = self.game.form_by_name[name].fields
-        pairs = zip(fields, values, strict=False)
+        pairs = zip(self.game.form_by_name[name].fields, values, strict=False)
         return name, tuple(
             (value + seat) % self.seats
             if field.type == "seat" and 0 <= value < self.seats
@@ -193,7 +220,28 @@ class Observer:
         )
 
 
-def _held_places(game: Game) -> int:
+class _Knowing:
+    """Who knows a card, counted from one seat, looked up by the mask that says so."""
+
+    def __init__(self, seats: int, me: int) -> None:
+        self._count = seats
+        self._me = me
+        self._seats: dict[int, list[int]] = {}
+
+    def seats(self, mask: int) -> list[int]:
+        found = self._seats.get(mask)
+        if found is None:
+            around = range(self._count)
+            found = [seat for seat in around if mask >> (self._me + seat) % self._count & 1]
+            self._seats[mask] = found
+        return found
+
+    def others(self, mask: int) -> bool:
+        """Whether anybody else at the table does."""
+        return self.seats(mask)[-1:] > [0]
+
+
+def _places(game: Game) -> int:
     """How many places in the hand are described: those that actions can point at, or PLACES."""
     places = [
         value + 1
@@ -204,18 +252,6 @@ def _held_places(game: Game) -> int:
     return min(PLACES, max(places, default=0))
 
 
-def _counts(numbers: NDArray[np.int64], size: int) -> Vector:
-    """How often each number occurs, as `_number` writes it."""
-    return np.log2(1 + np.bincount(numbers, minlength=size)).astype(np.float32)
-
-
 def _number(value: int) -> float:
     """log2(1 + n), with its sign: small numbers stay apart, large ones do not drown the rest."""
-    return float(np.copysign(np.log2(1 + abs(value)), value))
-
-
-def _one_of(size: int, index: int) -> list[float]:
-    hot = [0.0] * size
-    if 0 <= index < size:
-        hot[index] = 1.0
-    return hot
+    return copysign(log2(1 + abs(value)), value)
