@@ -2,6 +2,7 @@
 
 import logging
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -10,7 +11,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from tabletop import error_in, lobby
 
 from parlour import games
 from parlour.bots import external
@@ -24,6 +27,7 @@ from parlour.kernel.plain import Plain, table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.lab.simulate import play_bots
+from parlour.room.messages import AddBot
 from parlour.server import worker
 
 ROOT = Path(__file__).parent.parent.parent
@@ -252,6 +256,11 @@ def test_people_in_a_room_cannot_name_programs(name: str) -> None:
     check_bot(name, LETTERS)
     with pytest.raises(Malformed, match="not in rooms"):
         check_offered(name, LETTERS)
+    top = lobby("letters", "ab")
+    error = error_in(top.send("a", AddBot(name)))
+    assert error is not None
+    assert "not in rooms" in error.text
+    assert len(top.room.state.places) == 2
     view = LETTERS.start(2, Random(1)).view(0)
     with pytest.raises(Malformed, match="not in rooms"):
         worker.think(worker.question(view, LETTERS.settle(), name, "1"))
@@ -284,3 +293,23 @@ def test_parlour_bot_says_what_is_wrong_and_ends() -> None:
         timeout=60,
     )
     assert done.stdout == b'{"type":"error","message":"The first message is hello."}\n'
+
+
+# The manual
+
+
+def test_documented_messages_are_those_that_are_sent() -> None:
+    text = (ROOT / "docs/external-bots.md").read_text()
+    found = [msgspec.json.decode(block) for block in re.findall(r"```json\n(.*?)```", text, re.S)]
+    asked, greeted, choose, choice = found
+    view = LETTERS.start(2, Random(4)).view(0)
+    assert asked == external.hello(view, external.SECONDS)
+    external.check_hello(greeted)
+    sent = question(view, choose["seed"])
+    assert choose.keys() == sent.keys()
+    assert all(choose[key] == sent[key] for key in choose.keys() - {"view", "choices"})
+    assert all(one in sent["choices"] for one in choose["choices"])  # type: ignore[operator]
+    assert external.choice_read(view, choice) == choice["number"]
+    assert all(f"`{key}`" in text for key in table_plain(view))
+    for what in ("unreachable", "crashed", "slow", "malformed", "illegal"):
+        assert f"| `{what}` |" in text
