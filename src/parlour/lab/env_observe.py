@@ -7,7 +7,7 @@ that plays every seat sees the same situation as the same numbers. docs/rl.md ha
 
 from collections import Counter
 from collections.abc import Iterator
-from math import copysign, log2
+from math import log
 from typing import Final
 
 import numpy as np
@@ -107,7 +107,7 @@ class Observer:
         for field in self.game.fields:
             self._field(view, field, me, hits, numbers)
         vector = LOGS.take(np.bincount(hits, minlength=self.size), mode="clip")
-        vector[self._numbers] = [_number(number) for number in numbers]
+        vector[self._numbers] = _written(numbers)
         return vector
 
     def _kernel(self, view: Table, me: int, hits: list[int]) -> None:
@@ -123,7 +123,7 @@ class Observer:
             cards = view.zones[zone]
             if cards:
                 hits += [base + faces[card] for card in cards]
-                for mask, count in Counter([known[card] for card in cards]).items():
+                for mask, count in _tally([known[card] for card in cards]):
                     for seat in knowing.seats(mask):
                         hits += [knowers + seat] * count
             base += len(self._faces) + 1
@@ -252,6 +252,13 @@ def _places(game: Game) -> int:
     return min(PLACES, max(places, default=0))
 
 
-def _number(value: int) -> float:
+def _tally(masks: list[int]) -> list[tuple[int, int]]:
+    """How often each mask occurs; in most zones there is only one."""
+    first, size = masks[0], len(masks)
+    return [(first, size)] if masks.count(first) == size else list(Counter(masks).items())
+
+
+def _written(numbers: list[int]) -> NDArray[np.float64]:
     """log2(1 + n), with its sign: small numbers stay apart, large ones do not drown the rest."""
-    return copysign(log2(1 + abs(value)), value)
+    found = np.array(numbers, np.float64)
+    return np.sign(found) * np.log1p(np.abs(found)) / log(2)
