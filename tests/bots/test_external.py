@@ -26,7 +26,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.lab.simulate import play_bots
+from parlour.lab.simulate import simulate
 from parlour.room.messages import AddBot
 from parlour.server import worker
 
@@ -113,8 +113,7 @@ def test_parlour_bot_plays_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_example_plays_whole_games() -> None:
-    for number in range(3):
-        play_bots(LETTERS, [EXAMPLE, "random"], f"7/{number}", number, LETTERS.settle())
+    assert simulate(LETTERS, 2, [EXAMPLE, "random"], 3, 7).games == 3
     assert not external.troubles
 
 
@@ -178,10 +177,12 @@ def test_a_program_that_fails_is_replaced(
     monkeypatch.setattr(external, "STARTING", 0.3 if what == "slow" else 5)
     name = program(tmp_path, text, 0.3 if what == "slow" else 5)
     with caplog.at_level(logging.WARNING, "parlour"):
-        play_bots(LETTERS, [name, "random"], "3/0", 0, LETTERS.settle())
+        simulate(LETTERS, 2, [name, "random"], 1, 3)
     assert external.troubles == {(name, what): 1}
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert f"{what} in 1 game" in external.report()[0]
+    assert external.take() == {(name, what): 1}
+    assert not external.report()
 
 
 def test_a_program_that_does_not_read_stops_nobody(tmp_path: Path) -> None:
@@ -200,7 +201,7 @@ def test_what_a_failed_program_has_started_ends_with_it(tmp_path: Path) -> None:
     child = f"import subprocess\np = subprocess.Popen([{sys.executable!r}, '-c', 'input()'])\n"
     note = "open(sys.argv[0] + '.pid', 'w').write(str(p.pid))\n"
     name = program(tmp_path, child + note + GREET + LEGAL + ANSWER % "-1" + "time.sleep(60)\n")
-    play_bots(LETTERS, [name, "random"], "3/0", 0, LETTERS.settle())
+    simulate(LETTERS, 2, [name, "random"], 1, 3)
     assert external.troubles == {(name, "illegal"): 1}
     pid = int((tmp_path / "bot.py.pid").read_text())
     for _ in range(500):
@@ -220,7 +221,7 @@ def runs(pid: int) -> bool:
 
 def test_nobody_listens() -> None:
     name = "tcp:127.0.0.1:1"
-    play_bots(LETTERS, [name, "random"], "3/0", 0, LETTERS.settle())
+    simulate(LETTERS, 2, [name, "random"], 1, 3)
     assert external.troubles == {(name, "unreachable"): 1}
 
 

@@ -257,6 +257,8 @@ def test_rewards_add_up_to_nothing_and_winners_gain(name: str, seats: int) -> No
     if len(winners) < seats:
         assert [seat for seat, reward in enumerate(rewards) if reward > 0] == winners
     assert all(env.terminations.values())
+    env.deal.table.winners = 0
+    assert not any(env.deal.rewards())
 
 
 def test_long_games_are_broken_off_without_reward() -> None:

@@ -54,6 +54,13 @@ class Trouble(Exception):
 troubles: Counter[tuple[str, str]] = Counter()
 
 
+def take() -> Counter[tuple[str, str]]:
+    """What went wrong since the last time; for processes that play for another one."""
+    taken = troubles.copy()
+    troubles.clear()
+    return taken
+
+
 def report() -> list[str]:
     """A sentence for every external bot that had to be replaced."""
     found: dict[str, list[str]] = {}

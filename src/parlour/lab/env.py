@@ -113,8 +113,11 @@ class Deal:
         return Dict({"observation": vector, "action_mask": Box(0, 1, (count,), np.int8)})
 
     def rewards(self) -> list[float]:
-        """A winner's part of 1, less everybody's fair share of it: they add up to 0."""
-        winners = seats_in(self.table.winners)
+        """A winner's part of 1, less everybody's fair share of it: they add up to 0.
+
+        A game that nobody won is everybody's.
+        """
+        winners = seats_in(self.table.winners) or list(range(self.seats))
         parts = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
         return [part - 1 / self.seats for part in parts]
 
