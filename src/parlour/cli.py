@@ -130,6 +130,7 @@ for command in (laboratory.sim, laboratory.league, laboratory.compare, laborator
     app.command(command)
 
 app.command("parlour.server.command:serve", name="serve")  # loaded when it is asked for
+app.command("parlour.bots.command:bot", name="bot")
 
 
 # What people type

@@ -1,11 +1,13 @@
 """All bots by name.
 
 A name is that of a level (`easy`, `medium`, `hard`) or of a kind, which may be followed by
-parameters: `ismcts:iterations=400:depth=20`.
+parameters: `ismcts:iterations=400:depth=20`. Programs outside are named by how to reach them:
+`exec:COMMAND`, `tcp:HOST:PORT` (see `external`).
 """
 
 from typing import Final
 
+from parlour.bots.external import ExternalBot, is_external
 from parlour.bots.greedy import GreedyBot
 from parlour.bots.searching import FLAT, ISMCTS
 from parlour.kernel.errors import Malformed
@@ -56,6 +58,8 @@ def bot_names(game: Game) -> list[str]:
 
 def make_bot(name: str, game: Game) -> Bot:
     """A bot for one seat of one game."""
+    if is_external(name):
+        return ExternalBot(name, lambda: make_bot(STAND_IN, game))
     name = bot_levels(game).get(name, name)
     word, *settings = name.split(":")
     kind = bot_kinds(game).get(word)
@@ -72,6 +76,13 @@ def make_bot(name: str, game: Game) -> Bot:
 def check_bot(name: str, game: Game) -> None:
     """Refuse a name that no bot has."""
     make_bot(name, game)
+
+
+def check_offered(name: str, game: Game) -> None:
+    """The same for a name that comes from afar: it must not start or reach another program."""
+    if is_external(name):
+        raise Malformed("Programs of your own play in the terminal, not in rooms.")
+    check_bot(name, game)
 
 
 def read_value(kind: BotKind, name: str, text: str) -> float:

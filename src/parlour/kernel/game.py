@@ -221,7 +221,9 @@ class Game:
             low, high = self.seats
             if not low <= seats <= high:
                 raise Malformed(f"{self.words.title} is for {low} to {high} players, not {seats}.")
-            table = self.table(self, seats, self.settle(options))
+            settled = self.settle(options)
+            table = self.table(self, seats, settled)
+            table.options = settled
             if len(self._empty) == EMPTY_TABLES:
                 self._empty.clear()
             self._empty[key] = table

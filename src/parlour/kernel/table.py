@@ -43,7 +43,7 @@ from parlour.kernel.types import (
 )
 
 if TYPE_CHECKING:
-    from parlour.kernel.game import Game
+    from parlour.kernel.game import Game, Options
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +51,7 @@ class Table:
     """The whole state of a game, or a view of it with unknown faces masked."""
 
     game: "Game"
+    options: "Options | None"  # the house rules, public; set by `Game.new`
     seats: i64
     viewer: i64  # TRUTH, WATCHER or the seat whose view this is
 
@@ -77,6 +78,7 @@ class Table:
     def __init__(self, game: "Game", seats: i64) -> None:
         """Only what costs nothing: `lay` or `copy_to` fill in the rest."""
         self.game = game
+        self.options = None
         self.seats = seats
         self.viewer = TRUTH
         self.shared = 0
@@ -106,6 +108,7 @@ class Table:
         everything: i64 = -1
         self.shared = everything
         twin.shared = everything
+        twin.options = self.options
         twin.viewer = self.viewer
         twin.faces = self.faces[:]
         twin.known = self.known[:]

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from dataclasses import asdict, dataclass
 
+from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.playing import Played, Setting, new_setting
@@ -115,6 +116,7 @@ def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator
     next_game = 0
     most = -(-games // unit) * unit
     for played in spread.run(game, setting, [range(most)]):
+        external.troubles.update(played.troubles)
         early[played.first] = played
         while next_game in early:
             shares = early.pop(next_game).shares

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
 
+from parlour.bots import external
 from parlour.bots.player import bot_names, check_bot, make_bot
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game, Options
@@ -203,6 +204,7 @@ class Played:
     tally: Tally = field(default_factory=Tally)
     shares: list[float] = field(default_factory=list)  # of the first bot, game by game
     seconds: float = 0.0
+    troubles: Counter[tuple[str, str]] = field(default_factory=Counter)  # of external bots
 
     @property
     def numbers(self) -> range:
@@ -223,6 +225,7 @@ def play_games(game: Game, setting: Setting, numbers: range) -> Played:
         played.tally.count(setting, one)
         played.shares.append(share_of(setting, one.winners, one.shift, 0))
     played.seconds = perf_counter() - started
+    played.troubles = external.take()
     return played
 
 

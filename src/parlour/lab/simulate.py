@@ -7,6 +7,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.notebook import Notebook
@@ -99,6 +100,7 @@ def gather(
         if progress is not None:
             progress(known.tally.games)
         for played in spread.run(game, setting, gaps) if gaps else ():
+            external.troubles.update(played.troubles)
             notebook.add(played, key)
             if progress is not None:
                 progress(known.tally.games)

@@ -4,7 +4,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from parlour import games
-from parlour.bots.player import check_bot
+from parlour.bots.player import check_offered
 from parlour.kernel.errors import Illegal, Malformed, Stale
 from parlour.room import play
 from parlour.room import records as rec
@@ -126,7 +126,7 @@ def configure(room: "Room", command: Settings, now: float) -> None:
         raise Illegal(f"{game.words.title} is for at most {game.seats[1]} players.")
     for place in state.places.values():
         if place.bot:
-            check_bot(place.bot, game)
+            check_offered(place.bot, game)
     anew = game is not state.game or command.preset is not None
     preset = command.preset or ("spec" if anew else state.preset)
     given = command.options if anew else {**state.options, **(command.options or {})}
@@ -149,7 +149,7 @@ def configure(room: "Room", command: Settings, now: float) -> None:
 def add_bot(room: "Room", command: AddBot, now: float) -> None:
     """A bot takes a seat."""
     check_seat_free(room)
-    check_bot(command.bot, room.state.game)
+    check_offered(command.bot, room.state.game)
     name = free_name(room, f"{command.bot.capitalize()} bot")
     number = room.state.next_place
     room.note(rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=command.bot))

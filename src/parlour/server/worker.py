@@ -12,7 +12,7 @@ from threading import Thread
 import msgspec
 
 from parlour import games
-from parlour.bots.player import make_bot
+from parlour.bots.player import check_offered, make_bot
 from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random
@@ -44,6 +44,7 @@ def think(asked: bytes) -> int:
     """The action a bot chooses."""
     q = _decoder.decode(asked)
     game = games.load(q.game)
+    check_offered(q.bot, game)
     view = table_read(game, q.options, q.view)
     return int(make_bot(q.bot, game).choose(view, Random(q.seed)))
 

@@ -1,0 +1,351 @@
+"""Bots that are programs of their own, in any language: a line of JSON there, a line back.
+
+`exec:COMMAND WITH ARGS` starts a process (no shell sees the command), `tcp:HOST:PORT` opens a
+connection, one for each seat of each game. `exec:seconds=2:COMMAND` changes the time an answer may
+take. A program that fails is replaced for the rest of the game, and what happened is counted.
+The messages are described in docs/external-bots.md.
+"""
+
+import logging
+import os
+import shlex
+import shutil
+import signal
+import socket
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from subprocess import PIPE, Popen, TimeoutExpired
+from threading import Thread
+from typing import IO, Final
+from weakref import finalize
+
+import msgspec
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.plain import Plain, action_plain, action_read, table_plain
+from parlour.kernel.player import Bot
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+
+PROTOCOL: Final = "parlour-bot"
+VERSION: Final = 1
+SECONDS: Final = 10.0  # for an answer, unless the name says otherwise
+STARTING: Final = 10.0  # for the first answer, at least
+GRACE: Final = 1.0  # for a process to end once its input has
+LONGEST_ANSWER: Final = 1 << 16  # bytes of a line, its end included
+KINDS: Final = ("exec", "tcp")
+
+log = logging.getLogger("parlour")
+
+
+class Trouble(Exception):
+    """Why a program cannot play on: one word, and what is known about it."""
+
+    def __init__(self, what: str, detail: str) -> None:
+        super().__init__(f"{what}: {detail}")
+        self.what = what
+
+
+# What went wrong in this process, by bot and word
+
+troubles: Counter[tuple[str, str]] = Counter()
+
+
+def take() -> Counter[tuple[str, str]]:
+    """What went wrong since the last time; for processes that play for another one."""
+    taken = troubles.copy()
+    troubles.clear()
+    return taken
+
+
+def report() -> list[str]:
+    """A sentence for every external bot that had to be replaced."""
+    found: dict[str, list[str]] = {}
+    for (name, what), times in sorted(troubles.items()):
+        found.setdefault(name, []).append(f"{what} in {times} game{'s' * (times > 1)}")
+    return [
+        f"Bot {name} was replaced by the stand-in: {', '.join(whats)}."
+        for name, whats in found.items()
+    ]
+
+
+# Names
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a program is and how long it may think."""
+
+    seconds: float
+    command: tuple[str, ...] = ()  # of a process
+    host: str = ""
+    port: int = 0
+
+
+def is_external(name: str) -> bool:
+    """Whether a bot's name means a program of its own."""
+    return name.partition(":")[0] in KINDS
+
+
+def read_address(name: str) -> Address:
+    """What a bot's name says."""
+    kind, _, rest = name.partition(":")
+    seconds = SECONDS
+    if rest.startswith("seconds="):
+        text, _, rest = rest.removeprefix("seconds=").partition(":")
+        seconds = _seconds_read(text)
+    if kind == "exec":
+        return Address(seconds, _command_read(rest))
+    host, port = read_host(rest)
+    return Address(seconds, host=host, port=port)
+
+
+def _seconds_read(text: str) -> float:
+    with suppress(ValueError):
+        if 0 < float(text) <= 3600:
+            return float(text)
+    raise Malformed(f"A bot may think for up to 3600 seconds, not {text!r:.40}.")
+
+
+def _command_read(text: str) -> tuple[str, ...]:
+    try:
+        command = tuple(shlex.split(text))
+    except ValueError as error:
+        raise Malformed(f"The command {text!r:.80} cannot be read: {error}.") from error
+    if not command:
+        raise Malformed("After exec: comes a command, for example exec:python3 bot.py.")
+    if shutil.which(command[0]) is None:
+        raise Malformed(f"There is no program {command[0]!r:.80} to start.")
+    return command
+
+
+def read_host(text: str) -> tuple[str, int]:
+    """`HOST:PORT`; an IPv6 address stands in brackets."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isascii() or not port.isdigit() or int(port) > 65_535:
+        raise Malformed(f"An address is written HOST:PORT, unlike {text!r:.80}.")
+    return host.strip("[]"), int(port)
+
+
+# Lines
+
+
+Questions = SimpleQueue[bytes | None]
+Answers = SimpleQueue[bytes]
+
+
+class Wire:
+    """Lines to a program and back.
+
+    A thread of its own writes and reads: a program that does not take its input must not stop the
+    game either. When the wire is dropped, the program's input ends.
+    """
+
+    def __init__(self, reader: IO[bytes], writer: IO[bytes], end: Callable[[float], None]) -> None:
+        self._questions: Questions = SimpleQueue()
+        self._answers: Answers = SimpleQueue()
+        self._closing = finalize(self, _close, self._questions, end, GRACE)
+        ends = (reader, writer, self._questions, self._answers)
+        Thread(target=_exchange, args=ends, daemon=True).start()
+
+    def ask(self, message: Plain, seconds: float) -> Plain:
+        """The answer to a message."""
+        self._questions.put(msgspec.json.encode(message) + b"\n")
+        try:
+            line = self._answers.get(timeout=seconds)
+        except Empty:
+            raise Trouble("slow", f"no answer within {seconds:g} s") from None
+        if not line:
+            raise Trouble("crashed", "it ended without an answer")
+        if not line.endswith(b"\n"):
+            raise Trouble("malformed", "the line is too long or has no end")
+        return _decode(line)
+
+    def cut(self) -> None:
+        """End the program at once."""
+        found = self._closing.detach()
+        if found is not None:
+            _, _, (questions, end, _), _ = found
+            _close(questions, end, 0.0)
+
+
+def _exchange(reader: IO[bytes], writer: IO[bytes], questions: Questions, answers: Answers) -> None:
+    """What the thread does. It holds nothing that would keep the wire alive."""
+    with suppress(OSError, ValueError), reader, writer:
+        while (line := questions.get()) is not None:
+            writer.write(line)
+            writer.flush()
+            answers.put(reader.readline(LONGEST_ANSWER))
+    answers.put(b"")
+
+
+def _close(questions: Questions, end: Callable[[float], None], grace: float) -> None:
+    questions.put(None)
+    end(grace)
+
+
+def _decode(line: bytes) -> Plain:
+    try:
+        return msgspec.json.decode(line, type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Trouble("malformed", f"not a JSON object ({error}): {line[:60]!r}") from None
+
+
+# Programs
+
+
+def connect(address: Address) -> Wire:
+    """Start the process or open the connection."""
+    try:
+        return _start(address.command) if address.command else _dial(address)
+    except OSError as error:
+        raise Trouble("unreachable", str(error)) from error
+
+
+def _start(command: tuple[str, ...]) -> Wire:
+    # a session of its own: Ctrl-C is for us, and we end what the program has started with it
+    process = Popen(command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+    assert process.stdin is not None
+    assert process.stdout is not None
+
+    def end(grace: float) -> None:
+        try:
+            process.wait(grace)
+        except TimeoutExpired:
+            _kill(process)
+
+    return Wire(process.stdout, process.stdin, end)
+
+
+def _kill(process: Popen[bytes]) -> None:
+    """End a process and what it has started."""
+    with suppress(ProcessLookupError, PermissionError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()
+
+
+def _dial(address: Address) -> Wire:
+    line = socket.create_connection((address.host, address.port), STARTING)
+    line.settimeout(None)  # the thread may wait; the one who asks does not
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def end(_: float) -> None:
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)
+        line.close()
+
+    return Wire(line.makefile("rb"), line.makefile("wb"), end)
+
+
+# The bot
+
+
+class ExternalBot:
+    """A seat played by a program; by the stand-in once that has failed."""
+
+    def __init__(self, name: str, stand_in: Callable[[], Bot]) -> None:
+        self.name = name
+        self._address = read_address(name)
+        self._stand_in = stand_in
+        self._wire: Wire | None = None
+        self._instead: Bot | None = None
+
+    def choose(self, view: Table, rng: Random) -> int:
+        if self._instead is None:
+            try:
+                return self._ask(view, int(rng.word()))
+            except Trouble as trouble:
+                self._instead = self._replace(trouble)
+        return self._instead.choose(view, rng)
+
+    def _ask(self, view: Table, seed: int) -> int:
+        if self._wire is None:
+            self._wire = connect(self._address)
+            check_hello(self._wire.ask(hello(view, self._address.seconds), self._patience()))
+        answer = self._wire.ask(question(view, seed), self._address.seconds)
+        return choice_read(view, answer)
+
+    def _patience(self) -> float:
+        return max(STARTING, self._address.seconds)
+
+    def _replace(self, trouble: Trouble) -> Bot:
+        if self._wire is not None:
+            self._wire.cut()
+            self._wire = None
+        key = self.name, trouble.what
+        troubles[key] += 1
+        level = logging.WARNING if troubles[key] == 1 else logging.INFO  # the rest is counted
+        log.log(level, "Bot %s is replaced by the stand-in, %s.", self.name, trouble)
+        return self._stand_in()
+
+
+# Messages
+
+
+def hello(view: Table, seconds: float) -> Plain:
+    """The first line."""
+    return {
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "version": VERSION,
+        "game": view.game.name,
+        "rules": view.game.version,
+        "options": view.options or {},
+        "seats": int(view.seats),
+        "seat": int(view.viewer),
+        "seconds": seconds,
+    }
+
+
+def check_hello(answer: Plain) -> None:
+    """The program must speak this version."""
+    _check_type(answer, "hello")
+    if answer.get("protocol") != PROTOCOL or answer.get("version") != VERSION:
+        raise Trouble("malformed", f"it does not speak {PROTOCOL} version {VERSION}")
+
+
+def question(view: Table, seed: int) -> Plain:
+    """A decision to make; whole in itself, so that a program need not remember anything."""
+    game, seat = view.game, int(view.viewer)
+    return {
+        "type": "choose",
+        "game": game.name,
+        "rules": game.version,
+        "options": view.options or {},
+        "seats": int(view.seats),
+        "seat": seat,
+        "seed": seed,
+        "view": table_plain(view),
+        "choices": [
+            {"number": number, "action": action_plain(game, number)}
+            for number in view.choices(seat)
+        ],
+    }
+
+
+def choice_read(view: Table, answer: Plain) -> int:
+    """The number of the choice; the answer may also spell the action out."""
+    _check_type(answer, "choice")
+    number = answer.get("number")
+    action = answer.get("action")
+    if number is None and isinstance(action, dict):
+        try:
+            number = action_read(view.game, action)
+        except Malformed as error:
+            raise Trouble("illegal", str(error)) from error
+    if type(number) is not int or number not in view.choices(view.viewer):
+        raise Trouble("illegal", f"{number!r:.60} is not among its choices")
+    return number
+
+
+def _check_type(answer: Plain, wanted: str) -> None:
+    if answer.get("type") == "error":
+        raise Trouble("malformed", f"it says: {answer.get('message')!r:.200}")
+    if answer.get("type") != wanted:
+        raise Trouble("malformed", f"a line of type {wanted!r} was expected")

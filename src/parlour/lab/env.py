@@ -1,0 +1,337 @@
+"""Games as environments for reinforcement learning.
+
+`make` gives a PettingZoo environment in which all seats learn, `single` a Gymnasium environment for
+one seat among bots. Observations and rewards are described in docs/rl.md.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+try:
+    import numpy as np
+    from gymnasium import Env
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils.seeding import np_random
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise ImportError(
+        f"Learning environments need more libraries ({error.name} is missing): "
+        "pip install 'parlour[rl]'"
+    ) from None
+
+from parlour import games
+from parlour.bots.player import make_bot
+from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.game import Game
+from parlour.kernel.player import Bot
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN, seats_in
+from parlour.kernel.wording import face_title
+from parlour.lab.env_observe import Observer
+
+MOST: Final = 5000  # decisions of a game; then it is broken off
+BOUND: Final = 64.0  # no component is farther from 0
+ILLEGAL: Final = -1.0  # reward of a learner that chose what it may not
+MODES: Final = ["ansi", "human"]
+
+Observation = dict[str, np.ndarray]
+Info = dict[str, Any]
+
+
+def make(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    preset: str = "spec",
+    most: int = MOST,
+    render_mode: str | None = None,
+) -> "Environment":
+    """A game for learners in all seats; without a number, the fewest seats there can be."""
+    found = games.load(game)
+    return Environment(found, seats or found.seats[0], options, preset, most, render_mode)
+
+
+def single(
+    game: str,
+    opponents: Sequence[str] = ("random",),
+    seat: int | None = None,
+    options: Mapping[str, object] | None = None,
+    preset: str = "spec",
+    most: int = MOST,
+    render_mode: str | None = None,
+) -> "SingleSeat":
+    """A game for one learner among bots; without a seat it sits elsewhere in every game."""
+    found = games.load(game)
+    return SingleSeat(found, opponents, seat, options, preset, most, render_mode)
+
+
+class Deal:
+    """What both environments are made of: a table, and how learners see it."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None,
+        preset: str,
+        most: int,
+        render_mode: str | None,
+    ) -> None:
+        if render_mode is not None and render_mode not in MODES:
+            raise Malformed(f"The render mode is one of: {', '.join(MODES)}.")
+        self.game = game
+        self.seats = seats
+        self.options = game.settle(options, preset)
+        self.table = game.new(seats, self.options)
+        self.observer = Observer(game, seats)
+        self.most = most
+        self.decisions = 0
+        self.rng = Random(0)
+        self.render_mode = render_mode
+
+    def begin(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.table = self.game.start(self.seats, self.rng, self.options)
+        self.decisions = 0
+
+    def act(self, seat: int, number: int) -> None:
+        self.table.act(seat, number, self.rng)
+        self.decisions += 1
+
+    @property
+    def broken_off(self) -> bool:
+        return not self.table.over and self.decisions >= self.most
+
+    def observe(self, seat: int) -> Observation:
+        view = self.table.view(seat)
+        return {"observation": self.observer.vector(view), "action_mask": self.observer.mask(view)}
+
+    def space(self) -> Dict[Any]:
+        count = len(self.game.actions)
+        vector = Box(-BOUND, BOUND, (self.observer.size,), np.float32)
+        return Dict({"observation": vector, "action_mask": Box(0, 1, (count,), np.int8)})
+
+    def rewards(self) -> list[float]:
+        """A winner's part of 1, less everybody's fair share of it: they add up to 0.
+
+        A game that nobody won is everybody's.
+        """
+        winners = seats_in(self.table.winners) or list(range(self.seats))
+        parts = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+        return [part - 1 / self.seats for part in parts]
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        text = picture(self.table)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+
+class Environment(AECEnv):  # type: ignore[misc]
+    """All seats learn. Where several owe a choice they are asked in turn, none hearing of it."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        preset: str = "spec",
+        most: int = MOST,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.deal = Deal(game, seats, options, preset, most, render_mode)
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{game.name}_v{game.version}",
+            "render_modes": MODES,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.agents: list[str] = []
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observations = {agent: self.deal.space() for agent in self.possible_agents}
+        self._actions = {agent: Discrete(len(game.actions)) for agent in self.possible_agents}
+        self._seeds, _ = np_random()
+
+    def observation_space(self, agent: str) -> Dict[Any]:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._actions[agent]
+
+    def observation_names(self) -> list[str]:
+        """What each component of an observation is."""
+        return self.deal.observer.names
+
+    def action_names(self) -> list[str]:
+        """What each action is."""
+        return self.deal.observer.action_names()
+
+    def view(self, agent: str) -> Table:
+        """All that the agent may know, for those who want more than the vector."""
+        return self.deal.table.view(self._seat_of[agent])
+
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
+        """A new game. Without a seed it follows from the last one."""
+        if seed is not None:
+            self._seeds, _ = np_random(seed)
+        self.deal.begin(int(self._seeds.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.deal.table.next_seat()]
+
+    def observe(self, agent: str) -> Observation:
+        return self.deal.observe(self._seat_of[agent])
+
+    def step(self, action: int | None) -> None:
+        """The selected agent acts; Illegal if its mask forbids that."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None or not self.action_space(agent).contains(action):
+            raise Illegal(f"{action!r:.40} is not an action.")
+        seat = self._seat_of[agent]
+        self.deal.act(seat, self.deal.observer.to_game[seat][action])
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._go_on(seat)
+        self._accumulate_rewards()
+
+    def _go_on(self, seat: int) -> None:
+        deal = self.deal
+        if deal.table.over:
+            self.rewards = dict(zip(self.agents, deal.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif deal.broken_off:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[deal.table.next_seat()]
+            return
+        self.agent_selection = self.possible_agents[(seat + 1) % deal.seats]
+
+    def render(self) -> str | None:
+        """The whole table, secrets included: whoever runs the game may see it."""
+        return self.deal.render()
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+class SingleSeat(Env[Observation, int]):
+    """One seat learns, bots play the others. An action its mask forbids ends the game."""
+
+    metadata: dict[str, Any] = {"render_modes": MODES}  # noqa: RUF012  (as its base has it)
+
+    def __init__(
+        self,
+        game: Game,
+        opponents: Sequence[str],
+        seat: int | None = None,
+        options: Mapping[str, object] | None = None,
+        preset: str = "spec",
+        most: int = MOST,
+        render_mode: str | None = None,
+    ) -> None:
+        self.deal = Deal(game, 1 + len(opponents), options, preset, most, render_mode)
+        if seat is not None and not 0 <= seat < self.deal.seats:
+            raise Malformed(f"Seats are numbered from 0 to {self.deal.seats - 1}.")
+        for name in opponents:
+            make_bot(name, game)  # refuses unknown ones
+        self.render_mode = render_mode
+        self.opponents = list(opponents)
+        self.observation_space = self.deal.space()  # type: ignore[assignment]
+        self.action_space = Discrete(len(game.actions))  # type: ignore[assignment]
+        self._fixed = seat
+        self.seat = seat or 0
+        self._bots: dict[int, Bot] = {}
+        self._streams: dict[int, Random] = {}
+
+    def observation_names(self) -> list[str]:
+        """What each component of an observation is."""
+        return self.deal.observer.names
+
+    def action_names(self) -> list[str]:
+        """What each action is."""
+        return self.deal.observer.action_names()
+
+    def view(self) -> Table:
+        """All that the learner may know, for those who want more than the vector."""
+        return self.deal.table.view(self.seat)
+
+    def reset(
+        self, *, seed: int | None = None, options: Info | None = None
+    ) -> tuple[Observation, Info]:
+        """A new game, up to the learner's first choice."""
+        super().reset(seed=seed)
+        while True:
+            self._begin(int(self.np_random.integers(1 << 62)))
+            if not self.deal.table.over:
+                return self.deal.observe(self.seat), {"seat": self.seat}
+
+    def _begin(self, seed: int) -> None:
+        deal = self.deal
+        self.seat = int(self.np_random.integers(deal.seats)) if self._fixed is None else self._fixed
+        others = [seat for seat in range(deal.seats) if seat != self.seat]
+        pairs = zip(others, self.opponents, strict=True)
+        self._bots = {seat: make_bot(name, deal.game) for seat, name in pairs}
+        self._streams = {seat: Random(f"{seed}/{seat}") for seat in others}
+        deal.begin(seed)
+        self._advance()
+
+    def _advance(self) -> None:
+        """The bots choose until the learner has to."""
+        deal, table = self.deal, self.deal.table
+        while not table.over and not table.owes(self.seat) and not deal.broken_off:
+            seat = int(table.next_seat())
+            deal.act(seat, self._bots[seat].choose(table.view(seat), self._streams[seat]))
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+        deal, info = self.deal, {"seat": self.seat}
+        number = deal.observer.to_game[self.seat][action]
+        if not deal.table.owes(self.seat) or number not in deal.table.choices(self.seat):
+            return deal.observe(self.seat), ILLEGAL, True, False, info | {"illegal": True}
+        deal.act(self.seat, number)
+        self._advance()
+        over = deal.table.over
+        reward = deal.rewards()[self.seat] if over else 0.0
+        return deal.observe(self.seat), reward, over, deal.broken_off, info
+
+    def render(self) -> str | None:
+        """The whole table, secrets included: whoever runs the game may see it."""
+        return self.deal.render()
+
+
+# Pictures
+
+
+def picture(table: Table) -> str:
+    """All that lies on a table, as text."""
+    game = table.game
+    waiting = ", ".join(str(seat) for seat in seats_in(table.waiting()))
+    winners = ", ".join(str(seat) for seat in seats_in(table.winners))
+    head = f"won by {winners}" if table.over else f"waiting for {waiting}"
+    lines = [f"{game.words.title}: turn {table.turns} of seat {table.turn}, {head}"]
+    for zone in game.zones:
+        for seat in range(table.seats) if zone.per_seat else [0]:
+            name = f"{zone.name} {seat}" if zone.per_seat else zone.name
+            cards = table.zones[zone.index + seat]
+            if cards:
+                lines.append(f"  {name}: {_cards_text(table, cards)}")
+    fields = [f"{field.name}={getattr(table, field.name)}" for field in game.fields]
+    return "\n".join([*lines, f"  {' '.join(fields)}"])
+
+
+def _cards_text(table: Table, cards: Sequence[int]) -> str:
+    if len(cards) > 12 or all(table.faces[card] == HIDDEN for card in cards):
+        return f"{len(cards)} cards"
+    return ", ".join(face_title(table.game, table.faces[card]) for card in cards)
