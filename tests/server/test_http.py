@@ -10,6 +10,7 @@ import pytest
 from starlette.routing import Route
 
 from parlour import games
+from parlour.bots.player import bot_names
 from parlour.kernel.describe import describe
 from parlour.server import api
 from parlour.server.codes import read_code
@@ -35,7 +36,8 @@ def test_games() -> None:
         for game in found:
             assert game.keys() == {"name", "title", "summary", "seats", "presets"}
             one = await http.get(f"/api/games/{game['name']}")
-            assert one.json() == describe(games.load(game["name"]))
+            whole = games.load(game["name"])
+            assert one.json() == describe(whole) | {"bots": bot_names(whole)}
         missing = await http.get("/api/games/nothing")
         assert (missing.status_code, missing.json()["code"]) == (404, "unknown")
 
