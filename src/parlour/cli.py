@@ -119,8 +119,6 @@ def sim(
         print_json(result.plain())
     else:
         Console(highlight=False).print(pages.result_page(result, found))
-    for sentence in external.report():
-        print(sentence, file=sys.stderr)
     return 0 if result.games == rounds else INTERRUPTED
 
 
@@ -281,6 +279,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = app(argv, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
+        for sentence in external.report():
+            print(sentence, file=sys.stderr)
         return code if isinstance(code, int) else 0
     except UnusedCliTokensError as error:
         return refuse(f"There is no use for {' '.join(error.unused_tokens or [])!r:.40} here.")
