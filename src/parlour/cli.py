@@ -191,6 +191,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = app(argv, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
+        for sentence in external.report():
+            print(sentence, file=sys.stderr)
         return code if isinstance(code, int) else 0
     except UnusedCliTokensError as error:
         return refuse(f"There is no use for {' '.join(error.unused_tokens or [])!r:.40} here.")

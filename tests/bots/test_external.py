@@ -181,7 +181,6 @@ def test_a_program_that_fails_is_replaced(
     assert external.troubles == {(name, what): 1}
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert f"{what} in 1 game" in external.report()[0]
-    assert external.take() == {(name, what): 1}
     assert not external.report()
 
 

@@ -62,9 +62,9 @@ def take() -> Counter[tuple[str, str]]:
 
 
 def report() -> list[str]:
-    """A sentence for every external bot that had to be replaced."""
+    """A sentence for every external bot that had to be replaced since the last time."""
     found: dict[str, list[str]] = {}
-    for (name, what), times in sorted(troubles.items()):
+    for (name, what), times in sorted(take().items()):
         found.setdefault(name, []).append(f"{what} in {times} game{'s' * (times > 1)}")
     return [
         f"Bot {name} was replaced by the stand-in: {', '.join(whats)}."

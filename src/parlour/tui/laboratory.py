@@ -1,7 +1,6 @@
 """The commands of the laboratory: `sim`, `league`, `compare` and `calibrate`."""
 
 import csv
-import sys
 from contextlib import ExitStack, closing
 from io import StringIO
 from pathlib import Path
@@ -11,7 +10,6 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-from parlour.bots import external
 from parlour.bots.player import bot_levels
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
@@ -102,8 +100,6 @@ def sim(
         print_json(result.plain())
     else:
         Console(highlight=False).print(pages.result_page(result, found))
-    for sentence in external.report():
-        print(sentence, file=sys.stderr)
     return 0 if result.games >= rounds else INTERRUPTED
 
 
