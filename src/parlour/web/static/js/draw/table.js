@@ -16,7 +16,7 @@ import { badge, person, standing } from './people.js';
  */
 
 const EVERYONE = -1;
-const MOST_SHOWN = 12; // face-up cards of one zone
+const MOST_SHOWN = 10; // face-up cards of one zone
 const NONE = 'none';
 
 // Reading a view
