@@ -194,9 +194,10 @@ class Search:
             return named(self.found.bot, {**held, one.name: value})
 
         forward = self.finals(one.values, lambda value: (name(value), self.found.opponent))
-        best = max(forward, key=lambda trial: (trial.share, -trial.value)).value
+        usual = parameters_of(self.game, self.found.bot)[one.name].default
+        best = max(forward, key=lambda trial: (trial.share, -abs(trial.value - usual))).value
         reverse = self.finals(one.values, lambda value: (name(value), name(best)))
-        rival = max(reverse, key=lambda trial: (trial.low, -trial.value))
+        rival = max(reverse, key=lambda trial: trial.low)
         beaten = rival.low > self.fair and rival.value != best
         return Scan(one.name, forward, reverse, rival.value if beaten else best, beaten)
 

@@ -101,7 +101,10 @@ def check_writable(*paths: Path | None) -> None:
     for path in paths:
         if path is not None:
             try:
+                new = not path.exists()
                 path.open("a").close()
+                if new:
+                    path.unlink()
             except OSError as error:
                 raise Malformed(f"Cannot write {str(path)!r:.200}: {error.strerror}.") from None
 
