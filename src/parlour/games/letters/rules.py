@@ -152,10 +152,15 @@ class Letters(Table):
         return self.tokens[:]
 
     def worth(self, seat: Seat) -> i64:
-        """Tokens first; in the round, being in it with a high card."""
+        """Tokens, and for those still in the round a share of the next; a high card adds to it."""
         tokens: i64 = self.tokens[seat]
         hand = self.zones[HAND + seat]
-        return 100 * tokens + (20 + self.face(hand[-1]) if hand else 0)
+        if not hand:
+            return 100 * tokens
+        left: i64 = 0
+        for other in range(self.seats):
+            left += 1 - (self.out >> other & 1)
+        return 100 * tokens + 100 // max(1, left) + self.face(hand[-1])
 
     # What can happen
 
