@@ -38,7 +38,11 @@ GENERAL: Final = {
 }
 
 # What a level is in a game that does not say it better.
-LEVELS: Final = {"easy": "random", "medium": "greedy", "hard": "greedy"}
+LEVELS: Final = {
+    "easy": "flat:iterations=30:depth=20:milliseconds=100",
+    "medium": "ismcts:iterations=300:depth=20:milliseconds=300",
+    "hard": "ismcts:iterations=4000:depth=20:milliseconds=950",
+}
 
 
 def bot_kinds(game: Game) -> dict[str, BotKind]:

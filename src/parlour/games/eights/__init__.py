@@ -2,6 +2,7 @@
 
 from parlour.games.eights import rules
 from parlour.games.eights import rules_cards as cards
+from parlour.games.eights.bots import STEADY
 from parlour.games.eights.words import ENGLISH
 from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
 
@@ -104,4 +105,5 @@ GAME = Game(
     },
     words=ENGLISH,
     endless=True,
+    bots=(STEADY,),
 )

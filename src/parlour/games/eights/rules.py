@@ -32,6 +32,7 @@ from parlour.games.eights.rules_cards import (
     ANSWERING,
     CARDS,
     COLOUR,
+    COLOURS,
     FACES,
     FIRST_CHAOS_FACE,
     FITTING,
@@ -219,6 +220,9 @@ class Eights(Table):
                 steps -= 1
         return seat
 
+    def worth(self, seat: Seat) -> i64:
+        return -self.size(HAND + seat)
+
     # What can happen
 
     def cards_dealt(self, seat: Seat, cards: list[int]) -> None:
@@ -399,6 +403,31 @@ class Eights(Table):
             return FIRST_WAY[nth(plain, choice)]
         choice -= plain_ways
         return FIRST_WAY[nth(wild, choice >> 2)] + (choice & 3)
+
+    def policy_choice(self, seat: Seat, rng: Random) -> int:
+        """Any card that can be played, coloured ones first; the colour held most is called."""
+        low, high = self.playable(seat)
+        if high:
+            choices = self.list_choices(seat, low, high)
+            least: i64 = 1 if self.may_refrain(low | high) else 0
+            return choices[least + rng.below(len(choices) - least)]
+        if low == 0:
+            return self.refraining()
+        plain = low & ~WILD_BITS
+        if plain:
+            return FIRST_WAY[nth(plain, rng.below(count(plain)))]
+        return FIRST_WAY[nth(low, rng.below(count(low)))] + self.favourite(seat) - 1
+
+    def favourite(self, seat: Seat) -> i64:
+        """The colour the seat holds most of."""
+        held = [0] * len(COLOURS)
+        for card in self.zones[HAND + seat]:
+            held[COLOUR[self.faces[card]]] += 1
+        best: i64 = 1
+        for colour in range(2, len(COLOURS)):
+            if held[colour] > held[best]:
+                best = colour
+        return best
 
     def playable(self, seat: Seat) -> tuple[i64, i64]:
         """The faces that may be played from the hand, as the two words of a FaceSet.

@@ -1,6 +1,7 @@
 """Do You Have A Two, a game of the Love Letter family, for 2 to 4 players."""
 
 from parlour.games.letters import rules
+from parlour.games.letters.bots import COUNTER
 from parlour.games.letters.words import ENGLISH
 from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
 
@@ -70,4 +71,5 @@ GAME = Game(
     ),
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},
     words=ENGLISH,
+    bots=(COUNTER,),
 )

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, NOBODY, Action, Card, Kind, Mask, Seat, seats_in
+from parlour.kernel.types import EVERYONE, NOBODY, Action, Card, Kind, Mask, Seat, knows, seats_in
 
 # Cards
 
@@ -152,10 +152,15 @@ class Letters(Table):
         return self.tokens[:]
 
     def worth(self, seat: Seat) -> i64:
-        """Tokens first; in the round, being in it with a high card."""
+        """Tokens, and for those still in the round a share of the next; a high card adds to it."""
         tokens: i64 = self.tokens[seat]
         hand = self.zones[HAND + seat]
-        return 100 * tokens + (20 + self.face(hand[-1]) if hand else 0)
+        if not hand:
+            return 100 * tokens
+        left: i64 = 0
+        for other in range(self.seats):
+            left += 1 - (self.out >> other & 1)
+        return 100 * tokens + 100 // max(1, left) + self.face(hand[-1])
 
     # What can happen
 
@@ -273,6 +278,42 @@ class Letters(Table):
         first, second = self.ways_to_play_hand(seat)
         choice = rng.below(len(first) + len(second))
         return first[choice] if choice < len(first) else second[choice - len(first)]
+
+    def policy_choice(self, seat: Seat, rng: Random) -> int:
+        """Mostly the lower card; no card that loses; guesses among the cards not seen."""
+        first, second = self.ways_to_play_hand(seat)
+        if not first:
+            return second[0]
+        low = PLAYS[first[0]][0]
+        if second:
+            high = PLAYS[second[0]][0]
+            weak = low == BARON and high == HANDMAID
+            if weak or (high != PRINCESS and rng.below(4) == 0):
+                return self.sensible_way(seat, high, second, rng)
+        return self.sensible_way(seat, low, first, rng)
+
+    def sensible_way(self, seat: Seat, face: Kind, ways: list[int], rng: Random) -> int:
+        """One of the ways to play a card."""
+        if face == GUARD and len(ways) > 1:
+            return self.sensible_guess(seat, ways, rng)
+        way = rng.pick(ways)
+        if face == PRINCE and PLAYS[way][1] == seat:
+            return rng.pick(ways)  # think again
+        return way
+
+    def sensible_guess(self, seat: Seat, ways: list[int], rng: Random) -> int:
+        """Somebody's card if it is known, else that of any card the seat has not seen."""
+        start = rng.below(len(ways) // len(GUESSES)) * len(GUESSES)
+        card = self.top(HAND + PLAYS[ways[start]][1])
+        tries: i64 = 2 * len(self.faces)
+        if not knows(self.known[card], seat):
+            card = rng.below(len(self.faces))
+            while tries and (self.faces[card] == GUARD or knows(self.known[card], seat)):
+                card = rng.below(len(self.faces))
+                tries -= 1
+        if self.faces[card] == GUARD:
+            return rng.pick(ways)
+        return ways[start + self.faces[card] - PRIEST]
 
     def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
         """The actions that play the lower card, and those that play the higher one."""

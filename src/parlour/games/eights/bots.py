@@ -1,0 +1,90 @@
+"""A player of eights with a plan for its hand."""
+
+from typing import cast
+
+from parlour.games.eights.rules import HAND, PLAYS, Eights
+from parlour.games.eights.rules_cards import (
+    COLOUR,
+    NO_COLOUR,
+    PICKSWAP,
+    PLUS,
+    RANK,
+    REVERSE,
+    ROTATE,
+    SKIP,
+    SWAP,
+    WILDPICKSWAP,
+)
+from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+
+TRADES = (SWAP, PICKSWAP, WILDPICKSWAP, ROTATE)
+
+PARAMETERS = (
+    Parameter("play", 2.0, 0, 10, "worth of playing a card at all"),
+    Parameter("colour", 0.3, 0, 3, "worth of each card left in the colour that will be in play"),
+    Parameter("thrift", 0.8, 0, 10, "what it costs to play a card that fits everywhere"),
+    Parameter("shield", 0.8, 0, 10, "what it costs to play the last card that could answer a plus"),
+    Parameter("attack", 1.0, 0, 10, "worth of hitting the next player, times how few cards he has"),
+)
+
+
+class SteadyBot:
+    """Plays whenever it can and keeps a hand with which it still can next time."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def choose(self, view: Table, rng: Random) -> int:
+        table = cast(Eights, view)
+        choices = table.choices(table.viewer)
+        values = [self.value(table, action) for action in choices]
+        best = max(values)
+        return choices[rng.pick([n for n, value in enumerate(values) if value == best])]
+
+    def value(self, table: Eights, action: int) -> float:
+        """How good an action is; to draw or to keep is worth nothing."""
+        face, called, target = PLAYS[action]
+        if not face:
+            return 0.0
+        rest = [table.faces[card] for card in table.zones[HAND + table.viewer]]
+        rest.remove(face)
+        if not rest:
+            return 100.0
+        if RANK[face] in TRADES:
+            return self.trade(table, face, target, len(rest))
+        colour = COLOUR[face] or called
+        worth = self.settings["play"]
+        worth += self.settings["colour"] * sum(COLOUR[other] == colour for other in rest)
+        if COLOUR[face] == NO_COLOUR:
+            worth -= self.settings["thrift"]
+        if PLUS[RANK[face]]:
+            answers = sum(PLUS[RANK[other]] > 0 for other in rest)
+            worth -= self.settings["shield"] * (answers == 0)
+            worth += self.settings["shield"] * (table.pending > 0)
+        return worth + self.attack(table, RANK[face])
+
+    def attack(self, table: Eights, rank: int) -> float:
+        """To stop the next player is worth the more the fewer cards he has."""
+        if not PLUS[rank] and rank not in (SKIP, REVERSE):
+            return 0.0
+        return self.settings["attack"] * 2 / size(table, int(table.after(table.viewer, 1)))
+
+    def trade(self, table: Eights, face: int, target: int, left: int) -> float:
+        """Hands change places: worth the cards one gets rid of."""
+        if RANK[face] == ROTATE:
+            before = [s for s in range(table.seats) if table.after(s, 1) == table.viewer]
+            target = before[0] if before else -1
+        elif target < 0:
+            target = int(table.after(table.viewer, 1))
+        return self.settings["play"] + left - (size(table, target) if target >= 0 else left)
+
+
+def size(table: Eights, seat: int) -> int:
+    return max(1, int(table.size(HAND + seat)))
+
+
+STEADY = BotKind(
+    "steady", "Plays what it can and keeps a hand that fits next time.", SteadyBot, PARAMETERS
+)
