@@ -15,6 +15,7 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 from rich.console import Console
 
 from parlour import __version__, games
+from parlour.bots import external
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
 from parlour.kernel.types import TRUTH, WATCHER
