@@ -95,8 +95,7 @@ def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) ->
         inside |= cards
     left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
     seen = 0
-    card: i64 = 0
-    for mask in known:
+    for card, mask in enumerate(known):
         if knows(mask, viewer) and inside >> card & 1:
             holder = _only_holder(bags, left, card, faces[card])
             if holder < 0:
@@ -108,11 +107,10 @@ def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) ->
                     left[holder] = list(bags[holder][1])
                 left[holder].remove(faces[card])
                 seen |= 1 << card
-        card += 1
     return _clear(bags, left, seen)
 
 
-def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: i64, face: int) -> int:
+def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: int, face: int) -> int:
     """The one bag that could have held this face on this card; -1 if there are several."""
     found = -1
     for index, (cards, held) in enumerate(bags):
