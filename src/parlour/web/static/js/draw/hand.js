@@ -17,6 +17,7 @@ import { seatsIn } from '../core/words.js';
  * @import {Scene} from './table.js'
  */
 
+const MOST_LARGE = 10; // cards of a hand; more of them are drawn small
 const LATEST = 3; // sentences of the log on the screen
 
 /** @param {Play} play @param {Now} now @returns {Scene} */
@@ -68,6 +69,7 @@ function clock(play, now) {
  * @param {boolean} small
  */
 function cardRow(play, now, title, cards, small) {
+  small ||= cards.length > MOST_LARGE;
   const size = small ? 'few' : cards.length > 8 ? 'most' : cards.length > 3 ? 'more' : '';
   return html`<div class="hand ${size}" role="group" aria-label=${title}>
     ${repeat(cards, (card) => card, (card, index) =>

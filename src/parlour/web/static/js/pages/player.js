@@ -115,11 +115,12 @@ function redraw() {
   });
 }
 
-let wasPlaying = false;
+let shown = ''; // lobby, game or its end: each begins at the top
 
 function draw() {
-  if (session.playing !== wasPlaying) scrollTo(0, 0); // another page, really
-  wasPlaying = session.playing;
+  const phase = session.playing ? `${session.game?.view.over}` : 'lobby';
+  if (phase !== shown) scrollTo(0, 0);
+  shown = phase;
   document.title = pageTitle(play);
   withMotion(() => render(html`${page()}${dialogs()}`, root), MOTION);
   showDialog();
