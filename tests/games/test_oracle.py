@@ -1345,10 +1345,10 @@ def test_every_parameter_changes_how_somebody_plays() -> None:
     for kind in GAME.bots:
         for parameter in kind.parameters:
             assert parameter.low <= parameter.default <= parameter.high
-            ends = [
-                f"{kind.name}:{parameter.name}={end}" for end in (parameter.low, parameter.high)
-            ]
-            assert differ(ends), f"{kind.name} plays the same whatever {parameter.name} is"
+            quick = ":playouts=8" if kind.name == "tactician" else ""
+            ends = [min(end, 50.0) for end in (parameter.low, parameter.high)]
+            names = [f"{kind.name}{quick}:{parameter.name}={end}" for end in ends]
+            assert differ(names), f"{kind.name} plays the same whatever {parameter.name} is"
 
 
 def test_quick_tables_of_exact_dice_agree() -> None:
