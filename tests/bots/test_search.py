@@ -59,7 +59,7 @@ def test_the_coup_that_ends_the_game_is_found(search: Search) -> None:
         table.play(table.next_seat(), table.idle(table.next_seat()), Random(1))
     wins = number(coup.GAME, "coup", 1)
     for seed in range(5):
-        assert search(table.view(0), Plan(200), Random(seed)) == wins
+        assert search(table.view(0), Plan(200, policy=0.0), Random(seed)) == wins
 
 
 @each_search

@@ -16,7 +16,7 @@ PARAMETERS = (
 LEVELS = {
     "easy": "builder:whim=4",
     "medium": "builder",
-    "hard": "flat:iterations=300:depth=30",
+    "hard": "flat:iterations=200:depth=30:milliseconds=800",
 }
 
 

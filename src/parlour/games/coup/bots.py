@@ -9,7 +9,7 @@ from parlour.kernel.table import Table
 LEVELS = {
     "easy": "courtier:suspicion=0.8:whim=0.15",  # believes nobody, and is careless
     "medium": "courtier",
-    "hard": "flat:iterations=1000",
+    "hard": "flat:iterations=400:milliseconds=800",
 }
 
 
