@@ -193,30 +193,37 @@ class Search:
         def name(value: float) -> str:
             return named(self.found.bot, {**held, one.name: value})
 
-        forward = self.finals(one.values, lambda value: (name(value), self.found.opponent))
         usual = parameters_of(self.game, self.found.bot)[one.name].default
-        best = max(forward, key=lambda trial: (trial.share, -abs(trial.value - usual))).value
-        reverse = self.finals(one.values, lambda value: (name(value), name(best)))
-        rival = max(reverse, key=lambda trial: trial.low)
-        beaten = rival.low > self.fair and rival.value != best
-        return Scan(one.name, forward, reverse, rival.value if beaten else best, beaten)
+        forward, best = self.finals(one, usual, lambda value: (name(value), self.found.opponent))
+        reverse, rival = self.finals(one, best.value, lambda value: (name(value), name(best.value)))
+        beaten = rival.low > self.fair and rival.value != best.value
+        return Scan(one.name, forward, reverse, (rival if beaten else best).value, beaten)
 
     def finals(
-        self, values: Sequence[float], sides: Callable[[float], tuple[str, str]]
-    ) -> list[Trial]:
-        """Try all values; those that may be the best play on."""
-        trials = {value: self.trial(value, *sides(value), self.least) for value in values}
+        self, one: Range, usual: float, sides: Callable[[float], tuple[str, str]]
+    ) -> tuple[list[Trial], Trial]:
+        """Try all values; of those that may be the best the better half plays on.
+
+        Who drops out early cannot win: a high share in few games is mostly luck. Of equals the one
+        nearest to the usual value is ahead.
+        """
+
+        def rank(trial: Trial) -> tuple[float, float]:
+            return -trial.share, abs(trial.value - usual)
+
         games = self.least
+        trials = {value: self.trial(value, *sides(value), games) for value in one.values}
+        field = sorted(trials.values(), key=rank)
         for _ in range(ROUNDS):
-            bar = max(trials.values(), key=lambda trial: trial.share).low
-            left = [value for value, trial in trials.items() if trial.high >= bar]
-            if len(left) == 1:
+            field = [trial for trial in field if trial.high >= field[0].low]
+            field = field[: max(2, -(-len(field) // 2))]
+            if len(field) == 1:
                 break
             games *= 2
-            left.sort(key=lambda value: -trials[value].share)
-            for value in left[: max(2, len(values) // 2)]:
-                trials[value] = self.trial(value, *sides(value), games)
-        return [trials[value] for value in values]
+            for trial in field:
+                trials[trial.value] = self.trial(trial.value, *sides(trial.value), games)
+            field = sorted((trials[trial.value] for trial in field), key=rank)
+        return [trials[value] for value in one.values], field[0]
 
     def trial(self, value: float, a: str, b: str, games: int) -> Trial:
         """A against B."""
