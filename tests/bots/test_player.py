@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import games
-from parlour.bots.player import bot_kinds, bot_names, make_bot
+from parlour.bots.player import bot_kinds, bot_levels, bot_names, make_bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.player import BotKind
@@ -98,3 +98,24 @@ def test_random_bot_finds_every_choice(game: Game) -> None:
     rng = Random(1)
     found = {bot.choose(table.view(seat), rng) for _ in range(2000)}
     assert found == set(table.choices(seat))
+
+
+@each_game
+def test_policy_of_a_game_takes_one_of_the_choices(game: Game) -> None:
+    rng = Random(5)
+    for options in [game.settle(preset=preset) for preset in game.presets]:
+        table = game.start(game.seats[1], rng, options)
+        for _ in range(400):
+            if table.over:
+                break
+            seat = table.next_seat()
+            action = table.policy_choice(seat, rng)
+            assert action in table.choices(seat)
+            table.play(seat, action, rng)
+
+
+@each_game
+def test_every_level_has_a_bot(game: Game) -> None:
+    assert list(bot_levels(game)) == ["easy", "medium", "hard"]
+    for level in bot_levels(game):
+        make_bot(level, game)

@@ -39,8 +39,8 @@ GENERAL: Final = {
 
 # What a level is in a game that does not say it better.
 LEVELS: Final = {
-    "easy": "flat:iterations=30:depth=20:milliseconds=100",
-    "medium": "ismcts:iterations=300:depth=20:milliseconds=300",
+    "easy": "flat:iterations=30:depth=20:milliseconds=90",
+    "medium": "ismcts:iterations=300:depth=20:milliseconds=290",
     "hard": "ismcts:iterations=4000:depth=20:milliseconds=950",
 }
 

@@ -106,4 +106,9 @@ GAME = Game(
     words=ENGLISH,
     endless=True,
     bots=(STEADY,),
+    levels={
+        "easy": "flat:iterations=12:depth=12:milliseconds=90",
+        "medium": "steady:colour=0:thrift=0:shield=0:attack=0",  # any card that fits
+        "hard": "steady",
+    },
 )

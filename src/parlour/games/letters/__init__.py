@@ -72,4 +72,9 @@ GAME = Game(
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},
     words=ENGLISH,
     bots=(COUNTER,),
+    levels={
+        "easy": "ismcts:iterations=6:depth=6:milliseconds=90",
+        "medium": "counter:reading=0:keep=0:shelter=0:look=0:envy=0",  # what a card does at once
+        "hard": "counter",
+    },
 )

@@ -25,11 +25,11 @@ from parlour.kernel.table import Table
 Chances = list[float]  # by face; the hidden one has none
 
 PARAMETERS = (
-    Parameter("reading", 1.0, 0, 5, "how much likelier a card above the last one played is"),
-    Parameter("risk", 0.8, 0, 3, "what being eliminated costs, if eliminating somebody earns 1"),
-    Parameter("keep", 0.04, 0, 0.5, "worth of each point of the card kept"),
-    Parameter("shelter", 0.15, 0, 1, "worth of a round under the Handmaid"),
-    Parameter("look", 0.1, 0, 1, "worth of seeing a hand"),
+    Parameter("reading", 3.0, 0, 5, "how much likelier a card above the last one played is"),
+    Parameter("risk", 1.0, 0, 3, "what being eliminated costs, if eliminating somebody earns 1"),
+    Parameter("keep", 0.03, 0, 0.5, "worth of each point of the card kept"),
+    Parameter("shelter", 0.3, 0, 1, "worth of a round under the Handmaid"),
+    Parameter("look", 0.05, 0, 1, "worth of seeing a hand"),
     Parameter("envy", 0.05, 0, 1, "how much sooner it turns on players, per token they have"),
 )
 
