@@ -204,8 +204,8 @@ class Search:
     ) -> tuple[list[Trial], Trial]:
         """Try all values; of those that may be the best the better half plays on.
 
-        Who drops out early cannot win: a high share in few games is mostly luck. Of equals the one
-        nearest to the usual value is ahead.
+        Who drops out early cannot win: a high share in few games is mostly luck. The value nearest
+        to the usual one never drops out, and of equals it is ahead.
         """
 
         def rank(trial: Trial) -> tuple[float, float]:
@@ -214,9 +214,12 @@ class Search:
         games = self.least
         trials = {value: self.trial(value, *sides(value), games) for value in one.values}
         field = sorted(trials.values(), key=rank)
+        near = min(one.values, key=lambda value: abs(value - usual))
         for _ in range(ROUNDS):
+            home = trials[near]
             field = [trial for trial in field if trial.high >= field[0].low]
-            field = field[: max(2, -(-len(field) // 2))]
+            half = field[: max(2, -(-len(field) // 2))]
+            field = half if home in half else [*half, home]
             if len(field) == 1:
                 break
             games *= 2
