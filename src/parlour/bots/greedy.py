@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from parlour.kernel.player import best_of
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table
@@ -25,8 +26,7 @@ class GreedyBot:
             truth = sampler.sample(rng)
             for index, action in enumerate(choices):
                 totals[index] += outlook(truth, seat, action, rng)
-        best = max(totals)
-        return choices[rng.pick([n for n, total in enumerate(totals) if total == best])]
+        return best_of(choices, totals, rng)
 
 
 def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:

@@ -22,7 +22,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, Tape
-from parlour.kernel.types import Action, Seat
+from parlour.kernel.types import Action, Seat, count_in
 
 CHECK_EVERY: Final = 32  # iterations between looks at whether the result can still change
 THOUSAND: Final = 1000
@@ -107,7 +107,7 @@ class Judge:
         """A win is shared among the winners; with none, among all."""
         everybody: i64 = (i64(1) << table.seats) - 1
         winners: i64 = table.winners & everybody or everybody
-        each: float = 1.0 / float(bits_in(winners))
+        each: float = 1.0 / float(count_in(winners))
         for seat in range(table.seats):
             self.rewards[seat] = each if winners >> seat & 1 else 0.0
 
@@ -132,14 +132,6 @@ class Judge:
         for seat in range(table.seats):
             self.rewards[seat] /= total
         return True
-
-
-def bits_in(mask: i64) -> i64:
-    number: i64 = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
 
 
 # Flat Monte Carlo

@@ -1,6 +1,6 @@
 """What a bot is: a contract between games, which may bring their own, and all who use them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -41,3 +41,9 @@ class BotKind:
     about: str
     make: Callable[[Settings], Bot]
     parameters: tuple[Parameter, ...] = ()
+
+
+def best_of(choices: Sequence[int], values: Sequence[float], rng: Random) -> int:
+    """The choice with the highest value; any one of several."""
+    best = max(values)
+    return choices[rng.pick([index for index, value in enumerate(values) if value == best])]

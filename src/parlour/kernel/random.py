@@ -5,6 +5,7 @@ so that the arithmetic never leaves 64 bits.
 """
 
 from hashlib import blake2b
+from math import exp
 from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
@@ -53,6 +54,10 @@ class Random:
                 low = product & WORD
         return product >> 32
 
+    def unit(self) -> float:
+        """A number from 0 to less than 1."""
+        return float(self.word()) / 4294967296.0
+
     def pick(self, items: list[int]) -> int:
         """One of the items."""
         return items[self.below(len(items))]
@@ -63,6 +68,20 @@ class Random:
         index: i64 = 0
         while left >= weights[index]:
             left -= weights[index]
+            index += 1
+        return index
+
+    def leaning(self, values: list[float], whim: float) -> i64:
+        """An index, one with a better value more often; the greater the whim, the less so."""
+        best = max(values)
+        weights = [exp(max(-30.0, (value - best) / whim)) for value in values]
+        left: float = self.unit() * sum(weights)
+        index: i64 = 0
+        last: i64 = len(values) - 1
+        while index < last:
+            left -= weights[index]
+            if left < 0.0:
+                break
             index += 1
         return index
 

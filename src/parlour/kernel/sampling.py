@@ -14,7 +14,6 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
 
 CANDIDATES: Final = 24  # samples thrown back at most where a game finds some more plausible
-WORDS: Final = 4294967296.0  # what a random generator stays below
 FINE: Final = 1 << 30  # how finely chance is divided between ways to share out a cell
 
 Share = tuple[int, ...]  # by bag of a tangle: how many of its faces
@@ -233,12 +232,12 @@ class Sampler:
         seat: i64 = self.view.viewer
         best = self.sample(rng)
         highest: float = best.plausibility(seat)
-        if highest >= 1.0 or float(rng.word()) < highest * WORDS:
+        if highest >= 1.0 or rng.unit() < highest:
             return best
         for _ in range(CANDIDATES - 1):
             other = self.sample(rng)
             fit: float = other.plausibility(seat)
-            if fit >= 1.0 or float(rng.word()) < fit * WORDS:
+            if fit >= 1.0 or rng.unit() < fit:
                 return other
             if fit > highest:
                 highest = fit

@@ -28,6 +28,15 @@ def seats_in(mask: i64) -> list[int]:
     return [seat for seat in range(63) if mask >> seat & 1]
 
 
+def count_in(mask: i64) -> i64:
+    """How many a mask names."""
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
 def knows(mask: i64, viewer: i64) -> bool:
     """Whether this viewer is among those the mask names."""
     return mask < 0 if viewer < 0 else mask >> viewer & 1 != 0

@@ -314,10 +314,13 @@ async def join_by_link(request: Request) -> Response:
 # Pages
 
 
+ALSO_CALLED = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
+
+
 async def page(request: Request) -> Response:
     """A page of the browser part."""
     name = request.path_params.get("page", "index")
-    path = PAGES / f"{name}.html"
+    path = PAGES / f"{ALSO_CALLED.get(name, name)}.html"
     if not re.fullmatch(r"[a-z][a-z0-9_-]{0,40}", name) or not path.is_file():
         raise Problem(404, "unknown", "There is no such page.")
     return FileResponse(path, headers={"cache-control": "no-cache"})

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from parlour.bots.player import bot_levels
 from parlour.kernel.errors import Malformed
@@ -96,10 +96,7 @@ def sim(
         write_file(csv, csv_of(result))
     if report is not None:
         write_file(report, simulation_page(found, result))
-    if json:
-        print_json(result.plain())
-    else:
-        Console(highlight=False).print(pages.result_page(result, found))
+    show(result.plain(), pages.result_page(result, found), json)
     return 0 if result.games >= rounds else INTERRUPTED
 
 
@@ -140,10 +137,7 @@ def league(
         result = play_league(found, names, rounds, chosen, notebook, size, house, spread, bar)
     if report is not None:
         write_file(report, league_page(found, result))
-    if json:
-        print_json(result.plain())
-    else:
-        Console(highlight=False).print(pages_lab.league_page(result, found))
+    show(result.plain(), pages_lab.league_page(result, found), json)
     return 0 if result.complete else INTERRUPTED
 
 
@@ -181,10 +175,7 @@ def compare(
     with closing(spread_over(jobs, cluster)) as spread, progress_bar(rounds) as bar:
         chosen = seed_or_any(seed)
         answer = play_compare(found, a, b, question, chosen, seats, house, spread, bar)
-    if json:
-        print_json(answer.plain())
-    else:
-        Console(highlight=False).print(pages_lab.answer_page(answer, found))
+    show(answer.plain(), pages_lab.answer_page(answer, found), json)
     return INTERRUPTED if answer.decision == "undecided" and answer.games < rounds else 0
 
 
@@ -241,11 +232,19 @@ def calibrate(
         write_file(out, msgspec.json.format(msgspec.json.encode(result.plain())).decode() + "\n")
     if report is not None:
         write_file(report, calibration_page(found, result))
-    if json:
-        print_json(result.plain())
-    else:
-        Console(highlight=False).print(pages_lab.calibration_page(result, found))
+    show(result.plain(), pages_lab.calibration_page(result, found), json)
     return 0 if result.complete else INTERRUPTED
+
+
+# Results
+
+
+def show(plain: dict[str, object], page: RenderableType, json: bool) -> None:
+    """What was found, for people or for programs."""
+    if json:
+        print_json(plain)
+    else:
+        Console(highlight=False).print(page)
 
 
 # Files

@@ -105,30 +105,10 @@ def decide(board: Board, seat: Seat, style: Style, rng: Random) -> Action:
         values = [exchange_value(board, seat, action) for action in actions]
     else:
         return rescue(board, seat)
-    return draw(actions, values, style.whim, rng)
+    return actions[rng.leaning(values, style.whim)]
 
 
 # Chance
-
-
-def unit(rng: Random) -> float:
-    """A number from 0 to 1."""
-    return float(rng.word()) / 4294967296.0
-
-
-def draw(actions: list[int], values: list[float], whim: float, rng: Random) -> Action:
-    """One of the actions, the better ones more often."""
-    best = max(values)
-    weights = [exp(max(-30.0, (value - best) / whim)) for value in values]
-    left = unit(rng) * sum(weights)
-    index: i64 = 0
-    last: i64 = len(actions) - 1
-    while index < last:
-        left -= weights[index]
-        if left < 0.0:
-            break
-        index += 1
-    return actions[index]
 
 
 # How the players stand
@@ -449,7 +429,7 @@ def decide_in_turn(
             if not seen and isinstance(piece, (Assassin, Thief)):
                 seen = suspects(board, seat, style)
             values.append(power_value(board, seat, action, seen, style))
-    return draw(actions, values, style.whim, rng)
+    return actions[rng.leaning(values, style.whim)]
 
 
 def gold_value(board: Board, seat: Seat) -> float:

@@ -259,14 +259,9 @@ class Coup(Table):
         return self.memory[seat] >> 2 * place & 3
 
     def policy_choice(self, seat: Seat, rng: Random) -> int:
-        # Not on top: the module of the bots needs this one.
-        from parlour.games.coup.rules_bots import COURTIER, decide
-
         return int(decide(self, seat, COURTIER, rng))
 
     def plausibility(self, viewer: Seat) -> float:
-        from parlour.games.coup.rules_bots import COURTIER, fit_of_claims
-
         return fit_of_claims(self, viewer, COURTIER)
 
     def worth(self, seat: Seat) -> i64:
@@ -750,3 +745,7 @@ def new_table(game: Game, seats: int, options: Options) -> Table:
     table.coins[house.first_seat] = house.first_coins
     table.memory = [0] * seats
     return table
+
+
+# Not on top, since that module needs this one; not in the methods, which playouts call.
+from parlour.games.coup.rules_bots import COURTIER, decide, fit_of_claims  # noqa: E402

@@ -103,29 +103,9 @@ def decide(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
 # Chance
 
 
-def unit(rng: Random) -> float:
-    """A number from 0 to 1."""
-    return float(rng.word()) / 4294967296.0
-
-
 def by_chance(gain: float, style: Style, rng: Random) -> bool:
     """Whether to do what is better than the alternative by this much."""
-    return unit(rng) < 1.0 / (1.0 + exp(max(-30.0, min(30.0, -gain / style.whim))))
-
-
-def draw(actions: list[int], values: list[float], style: Style, rng: Random) -> Action:
-    """One of the actions, the better ones more often."""
-    best = max(values)
-    weights = [exp(max(-30.0, (value - best) / style.whim)) for value in values]
-    left = unit(rng) * sum(weights)
-    index: i64 = 0
-    last: i64 = len(actions) - 1
-    while index < last:
-        left -= weights[index]
-        if left < 0.0:
-            break
-        index += 1
-    return actions[index]
+    return rng.unit() < 1.0 / (1.0 + exp(max(-30.0, min(30.0, -gain / style.whim))))
 
 
 # What others may hold
@@ -323,7 +303,7 @@ def decide_block(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     faces = [DUKE] if deed == FOREIGN_AID else [CAPTAIN, AMBASSADOR]
     held = [face for face in faces if holds(table, seat, face)]
     if held:
-        return blocking(rng.pick(held)) if unit(rng) < 0.95 else PASS
+        return blocking(rng.pick(held)) if rng.unit() < 0.95 else PASS
     face = faces[0] if len(faces) == 1 else likelier(table, seat, rng)
     caught = danger(table, seat, face)
     saved = 3.0 if deed == STEAL else 1.0 / rivals(table, seat)
@@ -361,7 +341,7 @@ def decide_deed(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     actions = table.choices(seat)
     counts = unseen(table, seat)
     values = [value_of(table, seat, action, counts, style) for action in actions]
-    return draw(actions, values, style, rng)
+    return actions[rng.leaning(values, style.whim)]
 
 
 def value_of(table: Coup, seat: Seat, action: Action, counts: i64, style: Style) -> float:
@@ -434,7 +414,7 @@ def decide_loss(table: Coup, seat: Seat, rng: Random) -> Action:
     worst = HIDDEN
     least = 10.0
     for card in table.zones[HAND + seat]:
-        value = keep_worth(table, seat, table.faces[card]) + 0.15 * unit(rng)
+        value = keep_worth(table, seat, table.faces[card]) + 0.15 * rng.unit()
         if value < least:
             least = value
             worst = table.faces[card]
@@ -447,7 +427,7 @@ def decide_exchange(table: Coup, seat: Seat, rng: Random) -> Action:
     most = -1.0
     for action in table.choices(seat):
         kept = KEPT[action - KEEPS]
-        value = 0.15 * unit(rng)
+        value = 0.15 * rng.unit()
         for face in kept:
             value += keep_worth(table, seat, face)
         if len(kept) == 2 and kept[0] == kept[1]:

@@ -15,7 +15,7 @@ from parlour.games.eights.rules_cards import (
     SWAP,
     WILDPICKSWAP,
 )
-from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.player import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -40,8 +40,7 @@ class SteadyBot:
         table = cast(Eights, view)
         choices = table.choices(table.viewer)
         values = [self.value(table, action) for action in choices]
-        best = max(values)
-        return choices[rng.pick([n for n, value in enumerate(values) if value == best])]
+        return best_of(choices, values, rng)
 
     def value(self, table: Eights, action: int) -> float:
         """How good an action is; to draw or to keep is worth nothing."""

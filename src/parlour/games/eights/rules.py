@@ -55,13 +55,23 @@ from parlour.games.eights.rules_cards import (
     WILDPICKSWAP,
     FaceSet,
     bit,
-    count,
     nth,
 )
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, Action, Card, Kind, Mask, Seat, seats_in
+from parlour.kernel.types import (
+    EVERYONE,
+    HIDDEN,
+    NOBODY,
+    Action,
+    Card,
+    Kind,
+    Mask,
+    Seat,
+    count_in,
+    seats_in,
+)
 
 # Zones
 
@@ -279,7 +289,7 @@ class Eights(Table):
         self.record(HANDS_SWAPPED, seat, target)
 
     def hands_rotated(self, seat: Seat) -> None:
-        back = count(self.playing()) - 1  # so many steps on sits the player before
+        back = count_in(self.playing()) - 1  # so many steps on sits the player before
         receiver = seat
         giver = self.after(seat, back)
         self.gather(HAND + seat, PASSING)
@@ -394,8 +404,8 @@ class Eights(Table):
         wild = low & WILD_BITS
         plain = low & ~WILD_BITS
         refrain: i64 = 1 if self.may_refrain(low) else 0
-        plain_ways = count(plain)
-        choice = rng.below(refrain + plain_ways + 4 * count(wild))
+        plain_ways = count_in(plain)
+        choice = rng.below(refrain + plain_ways + 4 * count_in(wild))
         if choice < refrain:
             return self.refraining()
         choice -= refrain
@@ -415,8 +425,8 @@ class Eights(Table):
             return self.refraining()
         plain = low & ~WILD_BITS
         if plain:
-            return FIRST_WAY[nth(plain, rng.below(count(plain)))]
-        return FIRST_WAY[nth(low, rng.below(count(low)))] + self.favourite(seat) - 1
+            return FIRST_WAY[nth(plain, rng.below(count_in(plain)))]
+        return FIRST_WAY[nth(low, rng.below(count_in(low)))] + self.favourite(seat) - 1
 
     def favourite(self, seat: Seat) -> i64:
         """The colour the seat holds most of."""

@@ -59,15 +59,6 @@ def bit(place: i64) -> i64:
     return word
 
 
-def count(bits: i64) -> i64:
-    """How many there are."""
-    number: i64 = 0
-    while bits:
-        bits &= bits - 1
-        number += 1
-    return number
-
-
 def nth(bits: i64, number: i64) -> i64:
     """The place of one of them, counted from 0."""
     while number:

@@ -18,7 +18,7 @@ from parlour.games.letters.rules import (
     PRINCESS,
     Letters,
 )
-from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.player import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -44,8 +44,7 @@ class CounterBot:
         table = cast(Letters, view)
         choices = table.choices(table.viewer)
         values = [self.value(table, action) for action in choices]
-        best = max(values)
-        return choices[rng.pick([n for n, value in enumerate(values) if value == best])]
+        return best_of(choices, values, rng)
 
     def value(self, table: Letters, action: int) -> float:
         """What an action earns, and what the card kept is worth."""
