@@ -29,6 +29,7 @@ $(VENV)/.built: $(VENV)/.installed $(SOURCES)
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace --parallel 2 >$(VENV)/build.log 2>&1 \
 		|| { tail -n 20 $(VENV)/build.log; exit 1; }
+	@find src -name '*.so' -exec touch {} +  # copies keep the date of an earlier build
 	@touch $@
 
 run: setup

@@ -130,8 +130,21 @@ def replay(
 for command in (laboratory.sim, laboratory.league, laboratory.compare, laboratory.calibrate):
     app.command(command)
 
-app.command("parlour.server.command:serve", name="serve")  # loaded when it is asked for
-app.command("parlour.bots.command:bot", name="bot")
+# Loaded when they are asked for; until then nobody else could say what they do.
+app.command(
+    "parlour.server.command:serve",
+    name="serve",
+    help="""Open the house: rooms for TV, phones and browsers in this network.
+
+    A flag wins over the environment (PARLOUR_PORT, PARLOUR_STORE…, also PORT), that over the file
+    given with --config. docs/host.md lists all settings.
+    """,
+)
+app.command(
+    "parlour.bots.command:bot",
+    name="bot",
+    help="Let a bot play for another program: lines of JSON on standard input and output.",
+)
 
 
 # What people type

@@ -34,7 +34,7 @@ def bot(
         str, Parameter(help="HOST:PORT to listen on; port 0 takes any free one.")
     ] = "",
 ) -> None:
-    """Let a bot play for another program: lines of JSON on standard input and output."""
+    """Lend a bot to another program."""
     found = games.load(game)
     check_bot(name, found)
     if listen:

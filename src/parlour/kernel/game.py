@@ -220,7 +220,8 @@ class Game:
         if table is None:
             low, high = self.seats
             if not low <= seats <= high:
-                raise Malformed(f"{self.words.title} is for {low} to {high} players, not {seats}.")
+                many = f"{low} to {high}" if low < high else f"{low}"
+                raise Malformed(f"{self.words.title} is for {many} players, not {seats}.")
             settled = self.settle(options)
             table = self.table(self, seats, settled)
             table.options = settled

@@ -35,11 +35,7 @@ def serve(
         list[str] | None, Parameter(name="--set", help="Any other setting: name=value.")
     ] = None,
 ) -> None:
-    """Open the house: rooms for TV, phones and browsers in this network.
-
-    A flag wins over the environment (PARLOUR_PORT, PARLOUR_STORE…, also PORT), that over the file
-    given with --config. docs/host.md lists all settings.
-    """
+    """Open the house."""
     flags = others(setting or []) | {
         "host": host,
         "port": port,
