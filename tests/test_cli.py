@@ -25,7 +25,7 @@ GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
 SMALL = games.load("letters")  # quick to play
 COMMANDS = ("calibrate", "compare", "games", "league", "play", "replay", "rules", "sim")
-PROGRAM = [sys.executable, "-m", "parlour"]
+PROGRAM = [sys.executable, "-c", "import sys; from parlour.cli import main; sys.exit(main())"]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

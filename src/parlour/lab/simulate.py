@@ -21,7 +21,7 @@ from parlour.lab.playing import (
     share_of,
     winners_or_all,
 )
-from parlour.lab.spread import Alone, Spread
+from parlour.lab.spread import Alone, Spread, signals_blocked
 from parlour.lab.statistics import wilson
 
 __all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]
@@ -101,7 +101,8 @@ def gather(
             progress(known.tally.games)
         for played in spread.run(game, setting, gaps) if gaps else ():
             external.troubles.update(played.troubles)
-            notebook.add(played, key)
+            with signals_blocked():  # in the file and counted, or neither
+                notebook.add(played, key)
             if progress is not None:
                 progress(known.tally.games)
     except KeyboardInterrupt:

@@ -230,6 +230,7 @@ def work(pipe: Connection) -> None:
         try:
             halt.playing = True
             answer = play_games(games.load(setting.game), setting, range(start, stop))
+            halt.playing = False  # here: a request that comes later must find nothing to interrupt
         except KeyboardInterrupt:
             pass
         except Refused as error:
