@@ -219,7 +219,13 @@ class Halt:
 
 
 def work(pipe: Connection) -> None:
-    """The life of a worker: play pieces until the other end of the pipe is closed."""
+    """The life of a worker, which ends in silence when it is interrupted."""
+    with suppress(KeyboardInterrupt):
+        work_on(pipe)
+
+
+def work_on(pipe: Connection) -> None:
+    """Play pieces until the other end of the pipe is closed."""
     halt = Halt()
     while not halt.asked:
         try:
