@@ -25,7 +25,11 @@ GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
 SMALL = games.load("letters")  # quick to play
 COMMANDS = ("calibrate", "compare", "games", "league", "play", "replay", "rules", "sim")
-PROGRAM = [sys.executable, "-c", "import sys; from parlour.cli import main; sys.exit(main())"]
+MAIN = "import sys; from parlour.cli import main; sys.exit(main())"
+PROGRAM = [sys.executable, "-c", MAIN]
+# Ctrl-C works there, even if these tests were started where it does not.
+DEFAULT = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+INTERRUPTIBLE = [sys.executable, "-c", DEFAULT + MAIN]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -253,13 +257,15 @@ def test_interrupted_simulation_reports(jobs: str, tmp_path: Path) -> None:
     out = tmp_path / "games"
     arguments = ["--games", "100000000", "--json", "--jobs", jobs, "--out", str(out)]
     process = subprocess.Popen(
-        [*PROGRAM, "sim", ANY.name, *arguments],
+        [*INTERRUPTIBLE, "sim", ANY.name, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
+    end = time.monotonic() + 60
     while not out.exists() or out.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
+        assert time.monotonic() < end
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     printed, err = process.communicate(timeout=60)
@@ -464,7 +470,7 @@ def on_terminal(*arguments: str) -> str:
     except OSError:  # the other end is closed
         pass
     os.close(mine)
-    assert process.wait() == 0
+    assert process.wait(60) == 0
     return shown.decode()
 
 

@@ -182,6 +182,8 @@ def test_refusals() -> None:
         table.act(1, PASS, rng)
     with pytest.raises(Stale, match="over"):
         table.resign(0, rng)
+    with pytest.raises(Stale, match="Nobody"):
+        table.next_seat()
 
 
 def test_wrong_numbers_of_seats_are_refused() -> None:

@@ -102,6 +102,15 @@ def test_dead_worker_is_noticed() -> None:
     assert not multiprocessing.active_children()
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C works here, even if these tests were started where it does not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
     setting = new_setting(ANY, 2, ["random"], 1)
     path = tmp_path / "games"

@@ -1,5 +1,7 @@
 """A room with a clock and people, driven by hand."""
 
+from msgspec.json import Decoder
+
 from parlour import games
 from parlour.bots.player import make_bot
 from parlour.kernel.random import Random
@@ -14,6 +16,7 @@ from parlour.room.messages import (
     Hello,
     Join,
     Joined,
+    Letter,
     Message,
     Ready,
     RoomInfo,
@@ -21,6 +24,13 @@ from parlour.room.messages import (
 )
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.room import Room
+
+_read_update = Decoder(GameUpdate)
+
+
+def opened(message: Message) -> Message:
+    """What a client makes of a message."""
+    return _read_update.decode(message.json()) if isinstance(message, Letter) else message
 
 
 class Tabletop:
@@ -50,14 +60,15 @@ class Tabletop:
     def take(self, outcome: Outcome) -> list[Message]:
         self.log += [rec.encode_record(record) for record in outcome.records]
         self.thoughts += outcome.thoughts
-        for connection, message in outcome.messages:
+        messages = [(connection, opened(message)) for connection, message in outcome.messages]
+        for connection, message in messages:
             self.inbox.setdefault(str(connection), []).append(message)
             if isinstance(message, Joined):
                 self.keys[str(connection)] = message.key
         for connection in outcome.closed:
             self.closed.add(str(connection))
             self.room.connections.pop(connection, None)
-        return [message for _, message in outcome.messages]
+        return [message for _, message in messages]
 
     def connect(self, who: str, seen: int = -1, key: str | None = None) -> list[Message]:
         hello = Hello(1, key or self.keys.get(who), seen)

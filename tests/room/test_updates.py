@@ -1,7 +1,8 @@
 """What is put together once for all viewers is what each would be told alone."""
 
 import pytest
-from tabletop import error_in, started
+from msgspec.json import decode
+from tabletop import error_in, opened, started
 
 from parlour import games
 from parlour.kernel.random import Random
@@ -9,7 +10,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling, told
 from parlour.kernel.types import WATCHER
 from parlour.room.history import KEPT, History
-from parlour.room.messages import Act, GameUpdate, Said
+from parlour.room.messages import Act, GameUpdate, Said, View
 from parlour.room.state import State
 from parlour.room.updates import Updates, view_message
 
@@ -24,8 +25,15 @@ def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
     for _ in range(300):
         updates, telling = Updates(state, tape, 0.0), Telling(game, tape)
         for viewer in range(int(WATCHER), seats):
-            update = updates.to(viewer, 7)
+            letter = updates.to(viewer, 7)
+            assert decode(letter.json()).keys() == set(GameUpdate.__struct_fields__)
+            assert decode(letter.json())["view"].keys() == set(View.__struct_fields__)
+            update = opened(letter)
+            assert isinstance(update, GameUpdate)
+            assert update.seq == 7
             assert update.view == view_message(table, viewer)
+            owes = viewer != WATCHER and not table.over and table.owes(viewer)
+            assert update.choices == (table.choices(viewer) if owes else [])
             heard = told(game, tape, viewer)
             assert update.events == telling.heard(viewer)[0] == [one.event for one in heard]
             assert set(update.shown) == {
@@ -48,7 +56,7 @@ def test_a_history_forgets() -> None:
     assert not missed.said
     assert not missed.table
     for seq in range(6, 6 + KEPT + 3):
-        history.keep(seq, Said(seq, 1, f"{seq}", False))
+        history.keep(Said(seq, 1, f"{seq}", False))
     assert history.since(7) is None
     missed = history.since(8)
     assert missed is not None

@@ -61,7 +61,7 @@ class Process:
     def end(self, how: signal.Signals) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait()
+        self.process.wait(DEADLINE)
 
     def said(self) -> str:
         self.errors.seek(0)

@@ -26,8 +26,9 @@ TV = {"width": 1920, "height": 1080}
 # Taps what can be tapped, as fast as the page offers it: one time in `stray` anything, else the
 # last choice, which leads on in most games.
 TAPPER = """
-({ stray, passing }) => {
+({ stray, passing, taps }) => {
   let seed = 7;
+  let left = taps;
   clearInterval(window.tapper);
   window.tapper = setInterval(() => {
     const choices = [...document.querySelectorAll('[data-choice]:not([disabled])')];
@@ -36,6 +37,7 @@ TAPPER = """
       || document.querySelector('[data-confirm]:not([disabled])')
       || (seed % stray ? choices.at(-1) : choices[seed % choices.length]);
     if (found) found.click();
+    if (found && --left === 0) clearInterval(window.tapper);
   }, 12);
 }
 """
@@ -102,9 +104,9 @@ class Visitor:
     def key(self) -> str:
         return str(self.received("joined")[0]["key"])
 
-    def play_by_itself(self, plan: "Plan", passing: bool = False) -> None:
-        """Tap until told to rest; `passing`: also take the device when it is passed."""
-        self.page.evaluate(TAPPER, {"stray": plan.stray, "passing": passing})
+    def play_by_itself(self, plan: "Plan", passing: bool = False, taps: int = -1) -> None:
+        """Tap until told to rest, or so often; `passing`: also take the device when passed on."""
+        self.page.evaluate(TAPPER, {"stray": plan.stray, "passing": passing, "taps": taps})
 
     def rest(self) -> None:
         self.page.evaluate(REST)
@@ -116,6 +118,10 @@ class Visitor:
                 return
             self.page.locator("[data-choice]:not([disabled])").last.click()
             self.page.wait_for_timeout(100)
+
+    def home_again(self) -> None:
+        """Wait for the home page: Chromium hangs if it is closed while a page is being changed."""
+        self.page.wait_for_url(f"{self.base}/")
 
     def join(self, code: str, name: str) -> "Visitor":
         self.go(f"lobby.html?room={code}")

@@ -252,6 +252,11 @@ class Game:
         return {event.number: event for event in KERNEL_EVENTS + self.events}
 
     @cached_property
+    def private_events(self) -> frozenset[int]:
+        """Events of which only their first argument hears, a seat."""
+        return frozenset(number for number, event in self.event_by_number.items() if event.private)
+
+    @cached_property
     def event_by_name(self) -> dict[str, Event]:
         return {event.name: event for event in self.event_by_number.values()}
 

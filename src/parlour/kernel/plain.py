@@ -9,7 +9,7 @@ from hashlib import blake2b
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Event, Field, Game, Options
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MINTED, MIXED
+from parlour.kernel.tape import MIXED
 from parlour.kernel.types import HIDDEN, TRUTH, UNDECIDED, WATCHER, seats_in
 
 Plain = dict[str, object]
@@ -133,13 +133,6 @@ def event_plain(game: Game, event: tuple[int, ...]) -> Plain:
         mix: Plain = {"type": "mixed", "followers": seats_plain(event[1]), "cards": list(cards)}
         return mix | {"faces": [face_plain(game, face) for face in faces]} if faces else mix
     return {"type": kind.name} | _fields_plain(game, kind, event[1:])
-
-
-def public_part(event: tuple[int, ...]) -> tuple[int, ...]:
-    """An event without what chance decided in secret: the faces of a mix or of a minted card."""
-    if event[0] == MIXED:
-        return event[: 3 + event[2]]
-    return event[:2] if event[0] == MINTED else event
 
 
 def _fields_plain(game: Game, kind: Event, values: tuple[int, ...]) -> Plain:

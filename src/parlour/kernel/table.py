@@ -193,6 +193,8 @@ class Table:
     def next_seat(self) -> Seat:
         """The first seat whose choice is missing."""
         waiting: i64 = self.owing & ~self.answered
+        if waiting == 0:
+            raise Stale("Nobody has a choice to make.")
         seat: i64 = 0
         while waiting >> seat & 1 == 0:
             seat += 1

@@ -82,11 +82,22 @@ class Tape:
         codes = self.codes
         at = start
         while at < len(codes):
-            after = at + 1 + (codes[at] & 3)
-            short = (codes[at] >> 2, *codes[at + 1 : after])
-            found.append((at, self.long.get(at, short)))
-            at = after
+            found.append((at, self.event(at)))
+            at += 1 + (codes[at] & 3)
         return found
+
+    def event(self, at: int) -> tuple[int, ...]:
+        """The event at a place."""
+        codes = self.codes
+        event = codes[at] >> 2
+        size = codes[at] & 3
+        if size == 0:
+            return self.long.get(at, (event,))
+        if size == 1:
+            return (event, codes[at + 1])
+        if size == 2:
+            return (event, codes[at + 1], codes[at + 2])
+        return (event, codes[at + 1], codes[at + 2], codes[at + 3])
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""
@@ -102,3 +113,10 @@ class Tape:
             at -= 4
         found.reverse()
         return found
+
+
+def public_part(event: tuple[int, ...]) -> tuple[int, ...]:
+    """An event without what chance decided in secret: the faces of a mix or of a minted card."""
+    if event[0] == MIXED:
+        return event[: 3 + event[2]]
+    return event[:2] if event[0] == MINTED else event

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlour.kernel.game import Game
-from parlour.kernel.plain import Plain, event_plain, face_plain, public_part
-from parlour.kernel.tape import Tape
+from parlour.kernel.plain import Plain, event_plain, face_plain
+from parlour.kernel.tape import Tape, public_part
 from parlour.kernel.types import knows
 
 NOBODYS: Final = -2  # owner of an event that everybody hears of
@@ -41,16 +41,25 @@ class Telling:
     """
 
     def __init__(self, game: Game, tape: Tape, start: int = 0) -> None:
-        kinds = game.event_by_number
-        placed = tape.placed(start)
-        self._events = [public_part(event) for _, event in placed]
-        self._owners = [event[1] if kinds[event[0]].private else NOBODYS for _, event in placed]
-        self._all_public = self._owners.count(NOBODYS) == len(placed)
+        private = game.private_events
+        self._events: list[tuple[int, ...]] = []
+        self._owners: list[int] = []
+        self._index: dict[int, int] = {}  # place on the tape → place among the events
+        self._all_public = True
         self._reveals = tape.reveals(start)
-        self._index = {place: index for index, (place, _) in enumerate(placed)}
+        for place, event in tape.placed(start):
+            self._index[place] = len(self._events)
+            self._events.append(public_part(event))
+            if event[0] in private:
+                self._owners.append(event[1])
+                self._all_public = False
+            else:
+                self._owners.append(NOBODYS)
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
         """The events a viewer hears of, and `(place among them, card, face)` they show him."""
+        if self._all_public and not self._reveals:
+            return self._events, []
         index = self._index
         events = self._events
         if not self._all_public:

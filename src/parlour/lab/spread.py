@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from traceback import format_exc
@@ -130,7 +131,8 @@ class Worker:
         self.pipe, theirs = context.Pipe()
         self.busy = False
         self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
-        with signals_blocked():  # until it knows what to do with them
+        resource_tracker.ensure_running()  # unblocks signals when it starts, so not below
+        with signals_blocked():  # until the worker knows what to do with them
             self.process.start()
         theirs.close()
 
@@ -169,8 +171,9 @@ def signals_blocked() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
-    try:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    try:  # here: an interrupt is raised by the very call that blocks it
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -219,13 +222,7 @@ class Halt:
 
 
 def work(pipe: Connection) -> None:
-    """The life of a worker, which ends in silence when it is interrupted."""
-    with suppress(KeyboardInterrupt):
-        work_on(pipe)
-
-
-def work_on(pipe: Connection) -> None:
-    """Play pieces until the other end of the pipe is closed."""
+    """The life of a worker: play pieces until the other end of the pipe is closed."""
     halt = Halt()
     while not halt.asked:
         try:

@@ -8,12 +8,14 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from parlour.room.messages import GameUpdate, Said
+from parlour.room.messages import Letter, Said
 
 KEPT: Final = 64  # messages
 
 Events = list[tuple[int, ...]]
 Shown = list[tuple[int, int, int]]
+
+NOTHING: Final[Shown] = []
 
 
 @dataclass
@@ -37,15 +39,16 @@ class History:
 
     def __init__(self, forgotten: int) -> None:
         self.forgotten = forgotten  # the newest number that is not kept any more
-        self._kept: deque[tuple[int, Said | tuple[Events, Shown]]] = deque()
+        self._kept: deque[Said | tuple[int, Events, Shown]] = deque()
 
-    def keep(self, seq: int, message: GameUpdate | Said) -> None:
+    def keep(self, message: Letter | Said) -> None:
         if isinstance(message, Said):
-            self._kept.append((seq, message))
+            self._kept.append(message)
         else:
-            self._kept.append((seq, (message.events, message.shown)))
+            own = message.own
+            self._kept.append((own.seq, message.events, own.shown or NOTHING))
         if len(self._kept) > KEPT:
-            self.forgotten = self._kept.popleft()[0]
+            self.forgotten = number(self._kept.popleft())
 
     def forget(self, seq: int) -> None:
         """Whoever has not seen this number needs the whole table."""
@@ -57,10 +60,15 @@ class History:
         if seen < self.forgotten:
             return None
         missed = Missed()
-        for seq, item in self._kept:
-            if seq > seen:
+        for item in self._kept:
+            if number(item) > seen:
                 if isinstance(item, Said):
                     missed.said.append(item)
                 else:
-                    missed.add(*item)
+                    missed.add(item[1], item[2])
         return missed
+
+
+def number(item: Said | tuple[int, Events, Shown]) -> int:
+    """The sequence number under which something was told."""
+    return item.seq if isinstance(item, Said) else item[0]

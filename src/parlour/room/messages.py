@@ -252,8 +252,72 @@ class View(Struct, gc=False):
     zones: list[list[int]]
     faces: list[int]  # 0 where the viewer does not know
     known: list[int]  # bit mask of those who know; -1: everyone
-    fields: dict[str, int | list[int]]
+    fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
+
+
+class Letter(Message):
+    """A game update ready to be sent: one viewer's own part, and what others are told too."""
+
+    own: "Own"
+    events: list[tuple[int, ...]]
+    common: bytes  # the rest of the view, the events, and the rest of the update, as they travel
+
+    def json(self) -> bytes:
+        """The update as it travels: the common part goes where the own view is still open."""
+        return _encoder.encode(self.own)[:-2] + self.common
+
+
+class Own(Struct, gc=False):
+    """Of an update, what is for one viewer; his view comes last."""
+
+    seq: int
+    shown: list[tuple[int, int, int]]
+    choices: list[int]
+    pick: tuple[int, ...]
+    more_time: bool
+    undo: bool
+    view: "OwnView"
+
+
+class OwnView(Struct, gc=False):
+    """Of a view, what is for one viewer."""
+
+    viewer: int
+    answered: bool
+    faces: list[int]
+
+
+class CommonView(Struct, gc=False):
+    """Of a view, what is the same for all viewers while the game goes on."""
+
+    seats: int
+    turn: int
+    turns: int
+    owing: int
+    gone: int
+    over: bool
+    winners: int
+    zones: list[list[int]]
+    known: list[int]
+    fields: dict[str, bool | int | list[int]]
+    scores: list[int] | None
+
+    def json(self) -> bytes:
+        """As it travels, behind a viewer's own part of the view."""
+        return b"," + _encoder.encode(self)[1:]
+
+
+class Common(Struct, gc=False):
+    """Of an update, what is the same for all who heard the same events."""
+
+    events: list[tuple[int, ...]]
+    seconds: float | None
+    undone: bool
+
+    def json(self) -> bytes:
+        """As it travels, behind the view."""
+        return b"," + _encoder.encode(self)[1:]
 
 
 class Said(Message):
@@ -339,5 +403,7 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
 
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
+    if isinstance(message, Letter):
+        return b'{"type":"game","payload":' + message.json() + b"}"
     name = MESSAGES[type(message)].encode()
     return b'{"type":"' + name + b'","payload":' + _encoder.encode(message) + b"}"

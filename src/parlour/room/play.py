@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 GAME_RECORDS: Final = (rec.Started, rec.Played, rec.Resigned, rec.Undone, rec.Extended)
 
+SECRET: Final = frozenset((MIXED, MINTED, CHOSE))  # events that hide something
+
 PACES: Final = {"off": (0.0, 0.0), "relaxed": (90.0, 30.0), "fast": (30.0, 12.0)}
 GRACE: Final = 20.0  # seconds an absent player is waited for
 EXTENSION: Final = 15.0
@@ -140,8 +142,9 @@ def do(
     state, table = room.state, table_of(room)
     tape = taped(table, change)
     events = tape.events()
-    private = all(state.game.event_by_number[event[0]].private for event in events)
-    secret = any(event[0] in (MIXED, MINTED, CHOSE) for event in events)
+    kinds = {event[0] for event in events}
+    private = kinds <= state.game.private_events
+    secret = not kinds.isdisjoint(SECRET)
     if not private:
         room.ask_anew()
     room.note(

@@ -27,7 +27,6 @@ from parlour.room.messages import (
     Command,
     Emote,
     Error,
-    GameUpdate,
     GiveHost,
     Hello,
     Hint,
@@ -35,6 +34,7 @@ from parlour.room.messages import (
     Join,
     Kick,
     Leave,
+    Letter,
     Message,
     MoreTime,
     Pick,
@@ -216,10 +216,11 @@ class Room:
 
     def tell(self, viewer: Viewer, message: Message) -> None:
         """Send a message to all connections of a viewer, and keep it for a while."""
-        if isinstance(message, GameUpdate | Said):
-            if viewer not in self.history:
-                self.history[viewer] = History(message.seq - 1)
-            self.history[viewer].keep(message.seq, message)
+        if isinstance(message, Letter | Said):
+            history = self.history.get(viewer)
+            if history is None:
+                history = self.history[viewer] = History(self.seqs.get(viewer, 0) - 1)
+            history.keep(message)
         for connection, number in self.connections.items():
             if number == viewer:
                 self.send(connection, message)
@@ -267,10 +268,8 @@ class Room:
         for said in missed.said if missed is not None else []:
             self.send(connection, said)
         if self.state.table is not None and (missed is None or missed.table):
-            update = Updates(self.state, Tape(), now).to(self._seat(viewer), seq)
-            if missed is not None:
-                update.events, update.shown = missed.events, missed.shown
-            self.send(connection, update)
+            updates = Updates(self.state, Tape(), now)
+            self.send(connection, updates.to(self._seat(viewer), seq, missed))
 
     def send(self, connection: Connection, message: Message) -> None:
         self.outcome.messages.append((connection, message))

@@ -148,6 +148,8 @@ def apply(state: State, record: AnyRecord, replaying: bool = False) -> None:
     state.records += 1
     state.touched = record.at
     match record:
+        case Played() | Started() | Resigned() | Undone():  # first: nearly all are of these
+            _game_record(state, record, replaying)
         case Configured():
             state.game = games.load(record.game)
             state.preset, state.options = record.preset, record.options
@@ -171,8 +173,6 @@ def apply(state: State, record: AnyRecord, replaying: bool = False) -> None:
             state.at_seat(record.seat).stand_in = record.bot
         case Reopened():
             _reopened(state)
-        case Started() | Played() | Resigned() | Undone():
-            _game_record(state, record, replaying)
         case Spoken() | Created():
             pass
 

@@ -4,7 +4,8 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
-from parlour.room.messages import GameUpdate, Player, RoomInfo, View
+from parlour.room.history import Missed
+from parlour.room.messages import Common, CommonView, Letter, Own, OwnView, Player, RoomInfo, View
 from parlour.room.state import COLOURS, SHAPES, Place, State
 
 
@@ -63,60 +64,72 @@ def view_message(table: Table, viewer: int) -> View:
     )
 
 
-def same_moment(public: View, table: Table, seat: int) -> View:
-    """A seat's table while the game goes on, from what everybody sees and what it knows besides."""
-    return View(
-        seats=public.seats,
-        viewer=seat,
-        turn=public.turn,
-        turns=public.turns,
-        owing=public.owing,
-        answered=table.has_answered(seat),
-        gone=public.gone,
-        over=public.over,
-        winners=public.winners,
-        zones=public.zones,
-        faces=table.faces_for(seat),
-        known=public.known,
-        fields=public.fields,
-        scores=None,
+def common_view(view: Table) -> CommonView:
+    """What a view tells besides the viewer's own part."""
+    return CommonView(
+        seats=view.seats,
+        turn=view.turn,
+        turns=view.turns,
+        owing=view.owing,
+        gone=view.gone,
+        over=view.over,
+        winners=view.winners,
+        zones=view.zones,
+        known=view.known,
+        fields={field.name: getattr(view, field.name) for field in view.game.fields},
+        scores=view.scores() if view.over else None,
     )
 
 
 class Updates:
-    """What everybody is told after the events of a tape."""
+    """What everybody is told after the events of a tape: what they share is written once."""
 
     def __init__(self, state: State, tape: Tape, now: float, undone: bool = False) -> None:
         assert state.table is not None
         self._state = state
         self._table = state.table
-        self._public = view_message(state.table, WATCHER)
         self._telling = Telling(state.game, tape)
         self._seconds = None if state.until is None else round(max(0.0, state.until - now), 1)
         self._undone = undone
+        self._view = b"" if state.table.over else self._written(WATCHER)
+        self._events: list[tuple[int, ...]] | None = None  # those that `_common` tells
+        self._common = b""
 
-    def to(self, viewer: int, seq: int) -> GameUpdate:
-        """What a seat or a watcher is told."""
+    def to(self, viewer: int, seq: int, missed: Missed | None = None) -> Letter:
+        """What a seat or a watcher is told; who has `missed` something hears of that instead."""
         state, table = self._state, self._table
-        events, shown = self._telling.heard(viewer)
+        if missed is None:
+            events, shown = self._telling.heard(viewer)
+        else:
+            events, shown = missed.events, missed.shown
         owes = viewer != WATCHER and not table.over and table.owes(viewer)
         undoable = state.undoable
-        return GameUpdate(
-            seq=seq,
-            view=self._view(viewer),
-            events=events,
-            shown=shown,
-            choices=table.choices(viewer) if owes else [],
-            pick=table.pick_of(viewer) if owes else (),
-            seconds=self._seconds,
-            more_time=owes and state.until is not None and viewer not in state.extended,
-            undo=undoable is not None and undoable.seat == viewer and not table.over,
-            undone=self._undone,
+        own = Own(
+            seq,
+            shown,
+            table.choices(viewer) if owes else [],
+            table.pick_of(viewer) if owes else (),
+            owes and state.until is not None and viewer not in state.extended,
+            undoable is not None and undoable.seat == viewer and not table.over,
+            OwnView(
+                viewer,
+                viewer != WATCHER and table.has_answered(viewer),
+                table.faces_for(viewer),
+            ),
         )
+        return Letter(own, events, self._rest(viewer, events))
 
-    def _view(self, viewer: int) -> View:
-        if viewer == WATCHER:
-            return self._public
+    def _rest(self, viewer: int, events: list[tuple[int, ...]]) -> bytes:
+        """What comes behind a viewer's own part."""
         if self._table.over:
-            return view_message(self._table, viewer)
-        return same_moment(self._public, self._table, viewer)
+            return self._written(viewer) + self._heard(events)
+        if events is not self._events and events != self._events:
+            self._events = events
+            self._common = self._view + self._heard(events)
+        return self._common
+
+    def _written(self, viewer: int) -> bytes:
+        return common_view(self._table.masked(viewer)).json()
+
+    def _heard(self, events: list[tuple[int, ...]]) -> bytes:
+        return Common(events, self._seconds, self._undone).json()

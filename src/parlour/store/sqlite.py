@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -19,17 +20,17 @@ from typing import Any, Final
 
 from parlour.store import Entry, StaleAppend, StoreFailed
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 LARGEST_BATCH: Final = 1024  # appends in one transaction
 CHECKPOINT_PAGES: Final = (
     4000  # of 4 kB: how far the write-ahead log may grow before it is folded in
 )
 BUSY_SECONDS: Final = 5.0
+TOUCH_SECONDS: Final = 60.0  # how late the file may learn when a room was touched last
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS rooms (
     room TEXT PRIMARY KEY,
-    tail INTEGER NOT NULL,
     touched REAL NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS records (
@@ -39,6 +40,13 @@ CREATE TABLE IF NOT EXISTS records (
     PRIMARY KEY (room, seq)
 ) WITHOUT ROWID;
 """
+
+
+TAIL: Final = "SELECT coalesce(max(seq) + 1, 0) FROM records WHERE room = ?"
+ROOMS: Final = """
+SELECT room, (SELECT max(seq) + 1 FROM records WHERE records.room = rooms.room), touched FROM rooms
+"""
+TO_SCHEMA_2: Final = "ALTER TABLE rooms DROP COLUMN tail"
 
 
 @dataclass(slots=True)
@@ -57,8 +65,18 @@ class Delete:
     done: asyncio.Future[None]
 
 
+@dataclass(slots=True)
+class Known:
+    """What the writer knows of a room, so that it need not ask."""
+
+    tail: int
+    touched: float = 0.0
+    written: float = -inf  # when the file last learnt that the room was touched
+
+
 Job = Append | Delete
 Verdict = tuple[asyncio.Future[None], Exception | None]
+Row = tuple[str, int, bytes]
 
 
 class SqliteStore:
@@ -70,6 +88,8 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._writing = connect(path)
         self._reading = connect(path)
+        self._known: dict[str, Known] = {}
+        self._version = -1  # changes when another process writes to the file
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "parlour-store-read")
         self._writer = Thread(target=self._write, name="parlour-store-write", daemon=True)
@@ -102,7 +122,16 @@ class SqliteStore:
             with suppress(RuntimeError):  # the loop has ended without waiting for us
                 self._loop.call_soon_threadsafe(tell, verdicts)
             if last:
-                return
+                break
+        self._note_touches()
+
+    def _note_touches(self) -> None:
+        """Before the end, let the file know when rooms were touched."""
+        touches = [(room, one.touched) for room, one in self._known.items() if one.touched]
+        with suppress(sqlite3.Error):
+            self._writing.execute("BEGIN IMMEDIATE")
+            self._writing.executemany("REPLACE INTO rooms VALUES (?, ?)", touches)
+            self._writing.execute("COMMIT")
 
     def _gather(self, job: Job) -> tuple[list[Job], bool]:
         """What has gathered, and whether that is the last of it."""
@@ -121,37 +150,53 @@ class SqliteStore:
         database = self._writing
         try:
             database.execute("BEGIN IMMEDIATE")
+            self._look_around()
             now = self._clock()
-            verdicts = [(job.done, self._do(job, now)) for job in batch]
+            rows: list[Row] = []
+            verdicts = [(job.done, self._do(job, now, rows)) for job in batch]
+            self._insert(rows)
             database.execute("COMMIT")
             return verdicts
         except sqlite3.Error as error:
             if database.in_transaction:
                 database.execute("ROLLBACK")
+            self._known.clear()
             failed = StoreFailed(f"Cannot write {self.path}: {error}.")
             return [(job.done, failed) for job in batch]
 
-    def _do(self, job: Job, now: float) -> Exception | None:
-        """One job inside the transaction; what is stale changes nothing."""
-        database = self._writing
+    def _look_around(self) -> None:
+        """Forget what is known if another process has written."""
+        (version,) = self._writing.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            self._known.clear()
+
+    def _do(self, job: Job, now: float, rows: list[Row]) -> Exception | None:
+        """One job inside the transaction; what is stale changes nothing. Adds rows to insert."""
+        known = self._known.get(job.room) or self._ask(job.room)
         if isinstance(job, Delete):
-            database.execute("DELETE FROM records WHERE room = ?", (job.room,))
-            database.execute("DELETE FROM rooms WHERE room = ?", (job.room,))
+            self._insert(rows)
+            self._writing.execute("DELETE FROM records WHERE room = ?", (job.room,))
+            self._writing.execute("DELETE FROM rooms WHERE room = ?", (job.room,))
+            del self._known[job.room]
             return None
-        size = len(job.records)
-        changed = database.execute(
-            "UPDATE rooms SET tail = tail + ?, touched = ? WHERE room = ? AND tail = ?"
-            if job.expected
-            else "INSERT OR IGNORE INTO rooms (tail, touched, room) VALUES (?, ?, ?)",
-            (size, now, job.room, job.expected)[: 4 if job.expected else 3],
-        )
-        if changed.rowcount != 1:
+        if known.tail != job.expected:
             return StaleAppend(job.room)
-        database.executemany(
-            "INSERT INTO records VALUES (?, ?, ?)",
-            [(job.room, job.expected + index, data) for index, data in enumerate(job.records)],
-        )
+        rows += [(job.room, job.expected + index, data) for index, data in enumerate(job.records)]
+        known.tail += len(job.records)
+        known.touched = now
+        if now - known.written > TOUCH_SECONDS:
+            known.written = now
+            self._writing.execute("REPLACE INTO rooms VALUES (?, ?)", (job.room, now))
         return None
+
+    def _ask(self, room: str) -> Known:
+        (tail,) = self._writing.execute(TAIL, (room,)).fetchone()
+        return self._known.setdefault(room, Known(tail))
+
+    def _insert(self, rows: list[Row]) -> None:
+        self._writing.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+        rows.clear()
 
     # Reading
 
@@ -160,12 +205,15 @@ class SqliteStore:
         return [bytes(row[0]) for row in await self._query(query, room, start)]
 
     async def tail(self, room: str) -> int:
-        rows = await self._query("SELECT tail FROM rooms WHERE room = ?", room)
-        return int(rows[0][0]) if rows else 0
+        return int((await self._query(TAIL, room))[0][0])
 
     async def rooms(self) -> list[Entry]:
-        rows = await self._query("SELECT room, tail, touched FROM rooms ORDER BY touched")
-        return [Entry(*row) for row in rows]
+        known = dict(self._known)  # the file may not know yet
+        entries = [
+            Entry(room, tail, max(touched, known[room].touched if room in known else 0.0))
+            for room, tail, touched in await self._query(ROOMS)
+        ]
+        return sorted(entries, key=lambda entry: entry.touched)
 
     async def _query(self, query: str, *values: str | int) -> list[Any]:
         def ask() -> list[Any]:
@@ -204,8 +252,10 @@ def _connect(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA synchronous = FULL")
     database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     schema = database.execute("PRAGMA user_version").fetchone()[0]
-    if schema not in (0, SCHEMA):
+    if not 0 <= schema <= SCHEMA:
         raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
+    if schema == 1:
+        database.execute(TO_SCHEMA_2)
     database.executescript(TABLES)
     database.execute(f"PRAGMA user_version = {SCHEMA}")
     return database
