@@ -30,6 +30,9 @@ COMPILED = [
     "room/room.py",
     "room/state.py",
     "room/updates.py",
+    "server/connection.py",
+    "server/limits.py",
+    "server/live.py",
 ]
 
 # Calls inside the one shared library need no detour through the linker's tables.

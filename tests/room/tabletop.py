@@ -18,6 +18,7 @@ from parlour.room.messages import (
     Joined,
     Letter,
     Message,
+    Notice,
     Ready,
     RoomInfo,
     Start,
@@ -26,11 +27,14 @@ from parlour.room.outcome import Outcome, Thought
 from parlour.room.room import Room
 
 _read_update = Decoder(GameUpdate)
+_read_info = Decoder(RoomInfo)
 
 
 def opened(message: Message) -> Message:
     """What a client makes of a message."""
-    return _read_update.decode(message.json()) if isinstance(message, Letter) else message
+    if isinstance(message, Letter):
+        return _read_update.decode(message.json())
+    return _read_info.decode(message.json()) if isinstance(message, Notice) else message
 
 
 class Tabletop:

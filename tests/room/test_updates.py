@@ -56,7 +56,7 @@ def test_a_history_forgets() -> None:
     assert not missed.said
     assert not missed.table
     for seq in range(6, 6 + KEPT + 3):
-        history.keep(Said(seq, 1, f"{seq}", False))
+        history.keep(seq, [], [], Said(seq, 1, f"{seq}", False))
     assert history.since(7) is None
     missed = history.since(8)
     assert missed is not None

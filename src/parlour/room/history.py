@@ -8,14 +8,14 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from parlour.room.messages import Letter, Said
+from parlour.room.messages import Said
 
-KEPT: Final = 64  # messages
+KEPT: Final = 32  # messages
 
 Events = list[tuple[int, ...]]
 Shown = list[tuple[int, int, int]]
 
-NOTHING: Final[Shown] = []
+NOTHING: Final[Shown] = []  # most events show nothing: one list for all of them
 
 
 @dataclass
@@ -39,16 +39,13 @@ class History:
 
     def __init__(self, forgotten: int) -> None:
         self.forgotten = forgotten  # the newest number that is not kept any more
-        self._kept: deque[Said | tuple[int, Events, Shown]] = deque()
+        self._kept: deque[tuple[int, Events, Shown, Said | None]] = deque()
 
-    def keep(self, message: Letter | Said) -> None:
-        if isinstance(message, Said):
-            self._kept.append(message)
-        else:
-            own = message.own
-            self._kept.append((own.seq, message.events, own.shown or NOTHING))
+    def keep(self, seq: int, events: Events, shown: Shown, said: Said | None = None) -> None:
+        """Something was told under this number: events, or talk."""
+        self._kept.append((seq, events, shown or NOTHING, said))
         if len(self._kept) > KEPT:
-            self.forgotten = number(self._kept.popleft())
+            self.forgotten = self._kept.popleft()[0]
 
     def forget(self, seq: int) -> None:
         """Whoever has not seen this number needs the whole table."""
@@ -60,15 +57,10 @@ class History:
         if seen < self.forgotten:
             return None
         missed = Missed()
-        for item in self._kept:
-            if number(item) > seen:
-                if isinstance(item, Said):
-                    missed.said.append(item)
+        for seq, events, shown, said in self._kept:
+            if seq > seen:
+                if said is not None:
+                    missed.said.append(said)
                 else:
-                    missed.add(item[1], item[2])
+                    missed.add(events, shown)
         return missed
-
-
-def number(item: Said | tuple[int, Events, Shown]) -> int:
-    """The sequence number under which something was told."""
-    return item.seq if isinstance(item, Said) else item[0]

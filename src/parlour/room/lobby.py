@@ -209,8 +209,12 @@ def say(room: "Room", place: Place, command: Say | Emote, now: float) -> None:
         raise TooMuch("One at a time, please.")
     times.append(now)
     room.note(rec.Spoken(at=now, place=place.number, text=text, emote=emote))
+    messages: dict[int | None, Said] = {}
     for viewer in room.viewers():
-        room.tell(viewer, Said(room.seqs.get(viewer, 0), place.number, text, emote))
+        said = Said(room.seqs.get(viewer, 0), place.number, text, emote)
+        room.history_of(viewer).keep(said.seq, [], [], said)
+        messages[viewer] = said
+    room.tell(messages)
 
 
 def clean(text: str) -> str:

@@ -169,6 +169,10 @@ COMMANDS: Final[dict[str, type[Command]]] = {
 class Message(Struct, gc=False):  # nothing here points back: no work for the collector
     """What a room tells a client."""
 
+    def json(self) -> bytes:
+        """The payload as it travels."""
+        return _encoder.encode(self)
+
 
 class Welcome(Message):
     """The first message on a connection."""
@@ -218,6 +222,21 @@ class RoomInfo(Message):
     round: int  # games played in this room, this one included
 
 
+class Notice(Message):
+    """A room message ready to be sent: a viewer's number, and what everybody is told."""
+
+    seq: int
+    common: bytes
+
+    def json(self) -> bytes:
+        return b'{"seq":%d' % self.seq + self.common
+
+
+def without_number(info: RoomInfo) -> bytes:
+    """A room message with the number 0 as it travels, from behind the number."""
+    return _encoder.encode(info)[len(b'{"seq":0') :]
+
+
 class GameUpdate(Message):
     """The table as one viewer sees it after something happened.
 
@@ -264,7 +283,7 @@ class Letter(Message):
     common: bytes  # the rest of the view, the events, and the rest of the update, as they travel
 
     def json(self) -> bytes:
-        """The update as it travels: the common part goes where the own view is still open."""
+        # The common part goes where the own view is still open.
         return _encoder.encode(self.own)[:-2] + self.common
 
 
@@ -383,6 +402,10 @@ class Envelope(Struct, forbid_unknown_fields=True, gc=False):
 _read_envelope: Final = Decoder(Envelope)
 _readers: Final = {name: Decoder(kind) for name, kind in COMMANDS.items()}
 _encoder: Final = Encoder()
+_names: Final[dict[type[Message], str]] = {**MESSAGES, Notice: "room", Letter: "game"}
+_beginnings: Final = {
+    kind: b'{"type":"%s","payload":' % name.encode() for kind, name in _names.items()
+}
 
 
 def read_command(data: bytes | str) -> tuple[Command, str | None]:
@@ -403,7 +426,4 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
 
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
-    if isinstance(message, Letter):
-        return b'{"type":"game","payload":' + message.json() + b"}"
-    name = MESSAGES[type(message)].encode()
-    return b'{"type":"' + name + b'","payload":' + _encoder.encode(message) + b"}"
+    return b"".join((_beginnings[type(message)], message.json(), b"}"))

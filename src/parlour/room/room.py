@@ -6,7 +6,7 @@ the records cannot be stored it must be thrown away and read again.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from parlour import games
 from parlour.kernel.errors import Malformed, Refused
@@ -37,18 +37,18 @@ from parlour.room.messages import (
     Letter,
     Message,
     MoreTime,
+    Notice,
     Pick,
     Profile,
     Ready,
     Rematch,
-    RoomInfo,
-    Said,
     Say,
     Settings,
     Start,
     TakeBack,
     Undo,
     Welcome,
+    without_number,
 )
 from parlour.room.outcome import Connection, Outcome, Thought
 from parlour.room.state import PLAYING, Place, State, apply, first_state
@@ -167,7 +167,7 @@ class Room:
         return min(times, default=None)
 
     def _do(self, connection: Connection, command: Command, id: str, now: float) -> None:
-        if isinstance(command, Join):
+        if type(command) is Join:
             lobby.join(self, connection, command, now)
             return
         number = self.connections[connection]
@@ -200,10 +200,10 @@ class Room:
 
     def _count(self, state: State, record: rec.AnyRecord) -> None:
         """Advance the sequence numbers of all who may notice this record."""
-        if isinstance(record, rec.Seated):
+        if type(record) is rec.Seated:
             self.seqs[record.place] = self.seqs[None]
-        private = isinstance(record, rec.Played) and record.private
-        changes_game = isinstance(record, play.GAME_RECORDS)
+        private = type(record) is rec.Played and record.private
+        changes_game = type(record) in play.GAME_RECORDS
         for viewer in self.seqs:
             if not private or viewer == state.by_seat[record.seat]:  # type: ignore[union-attr]
                 self.seqs[viewer] += 1
@@ -214,36 +214,46 @@ class Room:
         """Everybody who is told different things: each person, and those who watch."""
         return [None, *(place.number for place in self.state.people())]
 
-    def tell(self, viewer: Viewer, message: Message) -> None:
-        """Send a message to all connections of a viewer, and keep it for a while."""
-        if isinstance(message, Letter | Said):
-            history = self.history.get(viewer)
-            if history is None:
-                history = self.history[viewer] = History(self.seqs.get(viewer, 0) - 1)
-            history.keep(message)
-        for connection, number in self.connections.items():
-            if number == viewer:
-                self.send(connection, message)
+    def tell(self, messages: Mapping[Viewer, Message]) -> None:
+        """Send each viewer's message to all his connections."""
+        for connection, viewer in self.connections.items():
+            told = messages.get(viewer)
+            if told is not None:
+                self.send(connection, told)
+
+    def history_of(self, viewer: Viewer) -> History:
+        """What a viewer was told of late."""
+        found = self.history.get(viewer)
+        if found is None:
+            found = self.history[viewer] = History(self.seqs.get(viewer, 0) - 1)
+        return found
 
     def tell_room(self) -> None:
         """Tell everybody who is here and what the room is about."""
-        for viewer in self.viewers():
-            self.tell(viewer, self._room_info(viewer))
+        here = {place for place in self.connections.values() if place is not None}
+        watchers = sum(place is None for place in self.connections.values())
+        common = without_number(room_info(self.state, here, watchers))
+        viewers = self.viewers()
+        self.tell({viewer: Notice(self.seqs.get(viewer, 0), common) for viewer in viewers})
 
     def tell_game(self, tape: Tape, now: float, only: int | None = None) -> None:
         """Tell everybody, or one seat, what happened at the table."""
-        updates = Updates(self.state, tape, now)
-        for viewer in self.viewers():
-            seat = self._seat(viewer)
-            if only is None or seat == only:
-                self.tell(viewer, updates.to(seat, self.seqs.get(viewer, 0)))
+        self._tell_updates(Updates(self.state, tape, now), only)
 
     def tell_undone(self, now: float) -> None:
         """Tell everybody that an action was taken back."""
-        updates = Updates(self.state, Tape(), now, undone=True)
-        for viewer in self.viewers():
-            self.tell(viewer, updates.to(self._seat(viewer), self.seqs.get(viewer, 0)))
+        self._tell_updates(Updates(self.state, Tape(), now, undone=True), None)
         self.forget()
+
+    def _tell_updates(self, updates: Updates, only: int | None) -> None:
+        letters: dict[Viewer, Letter] = {}
+        for viewer in self.viewers():
+            seat = self._seat(viewer)
+            if only is None or seat == only:
+                seq = self.seqs.get(viewer, 0)
+                letter = letters[viewer] = updates.to(seat, seq)
+                self.history_of(viewer).keep(seq, letter.events, letter.own.shown)
+        self.tell(letters)
 
     def forget(self) -> None:
         """From here on events do not continue what was told before."""
@@ -254,11 +264,6 @@ class Room:
         """Through whose eyes a viewer sees the table."""
         seat = None if viewer is None else self.state.places[viewer].seat
         return int(WATCHER) if seat is None else seat
-
-    def _room_info(self, viewer: Viewer) -> RoomInfo:
-        here = {place for place in self.connections.values() if place is not None}
-        watchers = sum(place is None for place in self.connections.values())
-        return room_info(self.state, self.seqs.get(viewer, 0), here, watchers)
 
     def _catch_up(self, connection: Connection, viewer: Viewer, seen: int, now: float) -> None:
         """Send what a connection has missed of the game, or the whole table afresh."""

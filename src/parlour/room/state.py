@@ -54,7 +54,7 @@ SHAPES: Final = (
     "drop",
 )
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
-IDS_REMEMBERED: Final = 128
+IDS_REMEMBERED: Final = 64
 
 
 @dataclass
@@ -148,8 +148,10 @@ def apply(state: State, record: AnyRecord, replaying: bool = False) -> None:
     state.records += 1
     state.touched = record.at
     match record:
-        case Played() | Started() | Resigned() | Undone():  # first: nearly all are of these
+        case Played() | Started() | Resigned():  # first: nearly all are of these
             _game_record(state, record, replaying)
+        case Undone():
+            _undone(state, record)
         case Configured():
             state.game = games.load(record.game)
             state.preset, state.options = record.preset, record.options
@@ -202,17 +204,12 @@ def _reopened(state: State) -> None:
         place.seat, place.stand_in, place.ready = None, "", bool(place.bot)
 
 
-def _game_record(
-    state: State, record: Started | Played | Resigned | Undone, replaying: bool
-) -> None:
+def _game_record(state: State, record: Started | Played | Resigned, replaying: bool) -> None:
     state.until = record.until
-    if not (isinstance(record, Played) and record.private):
+    if not (type(record) is Played and record.private):
         state.extended.clear()
-    if isinstance(record, Started):
+    if type(record) is Started:
         _started(state, record, replaying)
-    elif isinstance(record, Undone):
-        _undone(state)
-        return
     before = len(state.events)
     state.events += record.events
     table = state.table
@@ -220,9 +217,9 @@ def _game_record(
     if replaying:
         for event in record.events:
             happen(table, event)
-    if isinstance(record, Played) and record.id:
+    if type(record) is Played and record.id:
         _remember(state, (state.by_seat[record.seat], record.id))
-    if isinstance(record, Resigned):
+    if type(record) is Resigned:
         state.at_seat(record.seat).gone = True
         state.at_seat(record.seat).stand_in = ""
     _note_undo(state, record, before)
@@ -249,8 +246,10 @@ def _started(state: State, record: Started, replaying: bool) -> None:
         state.table = state.game.new(len(record.places), record.options)
 
 
-def _undone(state: State) -> None:
+def _undone(state: State, record: Undone) -> None:
     assert state.undoable is not None
+    state.until = record.until
+    state.extended.clear()
     del state.events[state.undoable.events :]
     state.undoable = None
     state.table = rebuild(state.log())
@@ -260,7 +259,7 @@ def _note_undo(state: State, record: Started | Played | Resigned, before: int) -
     """Anything but a private step of the same seat ends the time for taking back."""
     undoable = state.undoable
     state.undoable = None
-    if isinstance(record, Played):
+    if type(record) is Played:
         if record.undoable:
             state.undoable = Undoable(record.seat, before)
         elif record.private and undoable is not None and undoable.seat == record.seat:

@@ -9,10 +9,10 @@ from parlour.room.messages import Common, CommonView, Letter, Own, OwnView, Play
 from parlour.room.state import COLOURS, SHAPES, Place, State
 
 
-def room_info(state: State, seq: int, here: set[int], watchers: int) -> RoomInfo:
-    """The room as everybody sees it."""
+def room_info(state: State, here: set[int], watchers: int) -> RoomInfo:
+    """The room as everybody sees it, without a number."""
     return RoomInfo(
-        seq=seq,
+        seq=0,
         code=state.code,
         phase=state.phase,
         game=state.game.name,

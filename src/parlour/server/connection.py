@@ -8,7 +8,7 @@ view of the table or the room replaces an older one. Who takes nothing for too l
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from parlour.room.messages import Error, Goodbye, Letter, Message, RoomInfo, encode
+from parlour.room.messages import Error, Goodbye, Letter, Message, Notice, encode
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Bucket
 from parlour.server.metrics import Metrics
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Parcel = tuple[type[Message], bytes]  # a kind of message, and its frame
 
-WHOLE: Final = (Letter, RoomInfo)  # these tell everything: the newest is enough
+WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
 
 # Why a connection was closed
 RESTARTING: Final = 1012

@@ -101,9 +101,9 @@ class LiveRoom:
         now = around.clock.now()
         try:
             command, id = read_command(text)
-        except Malformed as error:
+        except Malformed as wrong:
             around.metrics.refused += 1
-            connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
+            connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
             return
         if not connection.bucket.take(now):
             around.metrics.refused += 1
@@ -228,11 +228,13 @@ class LiveRoom:
 
     async def _think(self, thought: Thought) -> None:
         around = self._around
-        pause = 0.0
+        clock = around.clock
+        answering = clock.now()
         if thought.hint_for is None:
-            pause = around.settings.bot_delay * random.uniform(0.6, 1.4)
-        asked = around.bots.ask(thought.view, self.room.state.played_options, thought.bot)
-        action, _ = await asyncio.gather(asked, sleep(around.clock, pause))
+            answering += around.settings.bot_delay * random.uniform(0.6, 1.4)
+        options = self.room.state.played_options
+        action = await around.bots.ask(thought.view, options, thought.bot)
+        await sleep(clock, answering - clock.now())
         if self.dead:
             return
         try:
