@@ -36,6 +36,7 @@ def test_the_game_itself_has_words(game: Game) -> None:
     assert game.words.summary
     assert "\n" not in game.words.summary
     assert len(game.words.rules) > 200
+    assert "\n\n**A turn" in game.words.rules, "what the phone shows under the question mark"
 
 
 @each_game

@@ -178,6 +178,39 @@ def test_it_works_at_twice_the_size(home: Living) -> None:
     tiny.page.locator("[data-choice]:not([disabled])").first.click()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_question_mark_tells_a_turn_in_short(home: Living, game: str) -> None:
+    mine, _ = two_at_the_table(home, game)
+    mine.page.keyboard.press("?")
+    mine.see("dialog[open]")
+    title = games.load(game).words.title
+    assert f"{title} in short" in mine.text("dialog h2")
+    assert "A turn" in mine.text("dialog .body")
+    assert len(mine.text("dialog .body")) < 1200
+    mine.page.get_by_text("All the rules").click()
+    rules = mine.text("dialog .body")
+    assert len(rules) > len(games.load(game).words.rules)
+    assert not re.search(r"\*\*|^\||^\d+\. ", rules, re.MULTILINE), "marks that should be drawn"
+    width = mine.page.evaluate("document.querySelector('dialog .body').scrollWidth")
+    assert width <= PHONE["width"]
+
+
+def test_a_tap_shows_at_once(home: Living) -> None:
+    """In the next picture, whatever the network does."""
+    mine, _ = two_at_the_table(home, QUICK)
+    mine.arm()
+    mine.context.set_offline(True)
+    assert mine.page.evaluate(
+        """async () => {
+          const seen = () => document.querySelector('#app').innerHTML;
+          const before = seen();
+          document.querySelector('[data-confirm]').click();
+          await new Promise((done) => requestAnimationFrame(done));
+          return seen() !== before;
+        }"""
+    )
+
+
 def test_leaving_asks_first_and_gives_the_seat_up(home: Living) -> None:
     mine, other = two_at_the_table(home, QUICK)
     other.page.get_by_role("button", name="More").click()

@@ -44,15 +44,45 @@ function inline(text) {
   });
 }
 
-/** @param {string} text a game's rules: paragraphs and lists */
+/** @param {string} text a game's rules */
+const blocksOf = (text) => text.trim().split(/\n\s*\n/);
+
+/** @param {string} text a game's rules: paragraphs, lists and tables */
 export function prose(text) {
-  return text.trim().split(/\n\s*\n/).map((block) => {
+  return blocksOf(text).map((block) => {
     if (/^#+ /.test(block)) return html`<h3>${block.replace(/^#+ /, '')}</h3>`;
-    if (!block.startsWith('- ')) return html`<p>${inline(block.replaceAll('\n', ' '))}</p>`;
-    const items = block.split(/\n?^- /m).filter(Boolean);
-    return html`<ul>${items.map((item) =>
-      html`<li>${inline(item.replace(/\s*\n\s*/g, ' '))}</li>`)}</ul>`;
+    if (block.startsWith('- ')) return html`<ul>${items(block, /\n?^- /m)}</ul>`;
+    if (/^\d+\. /.test(block)) return html`<ol>${items(block, /\n?^\d+\. /m)}</ol>`;
+    if (block.startsWith('|')) return proseTable(block.split('\n'));
+    return html`<p>${inline(block.replaceAll('\n', ' '))}</p>`;
   });
+}
+
+/** @param {string} block @param {RegExp} mark what every item begins with */
+function items(block, mark) {
+  return block.split(mark).filter(Boolean).map((item) =>
+    html`<li>${inline(item.replace(/\s*\n\s*/g, ' '))}</li>`);
+}
+
+/** @param {string[]} lines the second of them is the rule below the head */
+function proseTable([head, , ...rows]) {
+  const cells = (/** @type {string} */ line) => line.split('|').slice(1, -1).map((one) => one.trim());
+  return html`<div class="wide"><table>
+    <thead><tr>${cells(head).map((one) => html`<th scope="col">${inline(one)}</th>`)}</tr></thead>
+    <tbody>${rows.map((line) => html`<tr>${cells(line).map((one) =>
+      html`<td>${inline(one)}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+/**
+ * What the rules say of a turn: from the paragraph that begins with "A turn" to the next topic.
+ * @param {string} rules
+ */
+export function turnInShort(rules) {
+  const blocks = blocksOf(rules);
+  const start = blocks.findIndex((block) => block.startsWith('**A turn'));
+  if (start < 0) return '';
+  const next = blocks.findIndex((block, index) => index > start && block.startsWith('**'));
+  return blocks.slice(start, next < 0 ? undefined : next).join('\n\n');
 }
 
 // Dialogs
@@ -77,12 +107,24 @@ export function showDialog() {
   if (found && !found.open) found.showModal();
 }
 
-/** @param {Description} game @param {() => void} close */
-export function rulesDialog(game, close) {
-  const faces = game.faces.map((face) => html`<li class="facerow">${cardFront(face)}
-    <div><b>${face.title}</b><p>${face.rule}</p></div></li>`);
-  return dialog(`Rules of ${game.title}`, html`<div class="prose">${prose(game.rules)}
-    <h3>The cards</h3><ul class="faces">${faces}</ul></div>`, close);
+/**
+ * The rules; at the table a turn in short comes first and the rest on request.
+ * @param {Description} game @param {() => void} close @param {boolean} playing
+ */
+export function rulesDialog(game, close, playing) {
+  const faces = html`<ul class="faces">${game.faces.map((face) =>
+    html`<li class="facerow">${cardFront(face)}
+      <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
+  const short = playing ? turnInShort(game.rules) : '';
+  if (!short) {
+    return dialog(`Rules of ${game.title}`, html`<div class="prose">${prose(game.rules)}
+      <h3>The cards</h3>${faces}</div>`, close);
+  }
+  return dialog(`${game.title} in short`, html`<div class="prose">
+    <p>${game.summary}</p>${prose(short)}
+    <details><summary>The cards</summary>${faces}</details>
+    <details><summary>All the rules</summary>
+      <div class="prose">${prose(game.rules)}</div></details></div>`, close);
 }
 
 /** @param {Description} game @param {number} face @param {() => void} close */

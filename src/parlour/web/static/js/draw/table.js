@@ -198,7 +198,7 @@ export function factRow(scene) {
 export function info(counts, notes, note = '') {
   if (!counts.length && !notes.length && !note) return nothing;
   return html`<p class="info">
-    ${counts.map((one) => html`<span class="counter"><b>${one.text}</b> ${one.title}</span>`)}
+    ${counts.map((one) => html`<span class="counter">${one.title} <b>${one.text}</b></span>`)}
     ${notes.map((text) => html`<span class="note">${text}</span>`)}
     ${note ? html`<span class="note quiet">${note}</span>` : nothing}</p>`;
 }

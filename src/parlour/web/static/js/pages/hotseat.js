@@ -263,7 +263,7 @@ function dialogs() {
   const close = () => play.closeDialog();
   const { description, lines } = play.session;
   if (play.face && description) return cardDialog(description, play.face, close);
-  if (play.dialog === 'rules' && description) return rulesDialog(description, close);
+  if (play.dialog === 'rules' && description) return rulesDialog(description, close, true);
   if (play.dialog === 'log') return logDialog(lines, true, close);
   return nothing;
 }

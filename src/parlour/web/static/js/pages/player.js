@@ -181,7 +181,9 @@ function dialogs() {
   const { description } = session;
   if (kicking) return kickDialog(kicking);
   if (play.face && description) return cardDialog(description, play.face, close);
-  if (play.dialog === 'rules' && description) return rulesDialog(description, close);
+  if (play.dialog === 'rules' && description) {
+    return rulesDialog(description, close, session.playing);
+  }
   if (play.dialog === 'log') return logDialog(session.lines, play.open, close);
   if (play.dialog === 'chat') return chatDialog(play, info?.emotes ?? []);
   if (play.dialog === 'more') return moreDialog(close);
