@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: setup run test soak browser lint bench golden clean
+.PHONY: setup run test soak cluster browser lint bench golden clean
 
 setup: $(VENV)/.built
 
@@ -42,6 +42,11 @@ test: setup browser
 KILLS ?= 25
 soak: setup
 	@PARLOUR_KILLS=$(KILLS) $(BIN)/python -m pytest -q -s tests/server/test_kill.py
+
+# Simulations on a cluster of two nodes; Ray is large, so `make test` does without.
+cluster: setup
+	@$(PIP) install -c constraints.txt 'ray[client]'
+	@$(BIN)/python -m pytest -q tests/lab/test_cluster.py
 
 # The tests of the pages need Chromium; without it they say that they were skipped.
 browser:

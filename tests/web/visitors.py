@@ -67,6 +67,7 @@ class Visitor:
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.frames: list[Frame] = []
+        self.lines: list[list[Frame]] = []  # the same, by socket: a new one may overlap the old
         self.sent: list[Frame] = []
         self.complaints: list[str] = []
         self.page.on("websocket", self._listen)
@@ -74,7 +75,15 @@ class Visitor:
         self.page.on("pageerror", lambda error: self._complain("error", str(error)))
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        line: list[Frame] = []
+        self.lines.append(line)
+
+        def receive(data: str | bytes) -> None:
+            frame = json.loads(data)
+            self.frames.append(frame)
+            line.append(frame)
+
+        socket.on("framereceived", receive)
         socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
     def _complain(self, kind: str, text: str) -> None:

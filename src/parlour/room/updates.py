@@ -1,5 +1,7 @@
 """The messages a room sends about itself and its game."""
 
+from msgspec.structs import asdict
+
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
@@ -46,22 +48,8 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
 def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
     view = table.masked(viewer)
-    return View(
-        seats=view.seats,
-        viewer=viewer,
-        turn=view.turn,
-        turns=view.turns,
-        owing=view.owing,
-        answered=view.answered != 0,
-        gone=view.gone,
-        over=view.over,
-        winners=view.winners,
-        zones=view.zones,
-        faces=view.faces,
-        known=view.known,
-        fields={field.name: getattr(view, field.name) for field in view.game.fields},
-        scores=view.scores() if view.over else None,
-    )
+    answered = view.answered != 0
+    return View(viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view)))
 
 
 def common_view(view: Table) -> CommonView:
