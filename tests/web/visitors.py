@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -58,6 +58,14 @@ OUTSIDE = """
 """
 
 
+@dataclass
+class Line:
+    """What went over one socket."""
+
+    received: list[Frame] = field(default_factory=list)
+    sent: list[Frame] = field(default_factory=list)
+
+
 class Visitor:
     """A page, its complaints, and every message its sockets received."""
 
@@ -67,7 +75,7 @@ class Visitor:
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.frames: list[Frame] = []
-        self.lines: list[list[Frame]] = []  # the same, by socket: a new one may overlap the old
+        self.lines: list[Line] = []  # by socket: a new one may overlap the old
         self.sent: list[Frame] = []
         self.complaints: list[str] = []
         self.page.on("websocket", self._listen)
@@ -75,16 +83,15 @@ class Visitor:
         self.page.on("pageerror", lambda error: self._complain("error", str(error)))
 
     def _listen(self, socket: WebSocket) -> None:
-        line: list[Frame] = []
+        line = Line()
         self.lines.append(line)
 
-        def receive(data: str | bytes) -> None:
-            frame = json.loads(data)
-            self.frames.append(frame)
-            line.append(frame)
+        def keep(data: str | bytes, *places: list[Frame]) -> None:
+            for place in places:
+                place.append(json.loads(data))
 
-        socket.on("framereceived", receive)
-        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+        socket.on("framereceived", lambda data: keep(data, self.frames, line.received))
+        socket.on("framesent", lambda data: keep(data, self.sent, line.sent))
 
     def _complain(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in text:

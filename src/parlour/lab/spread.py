@@ -131,7 +131,8 @@ class Worker:
         self.pipe, theirs = context.Pipe()
         self.busy = False
         self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
-        resource_tracker.ensure_running()  # unblocks signals when it starts, so not below
+        if sys.platform != "win32":
+            resource_tracker.ensure_running()  # unblocks signals when it starts, so not below
         with signals_blocked():  # until the worker knows what to do with them
             self.process.start()
         theirs.close()

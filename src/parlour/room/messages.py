@@ -256,23 +256,28 @@ class GameUpdate(Message):
     undone: bool = False  # the last action was taken back: this is the table before it
 
 
-class View(Struct, gc=False):
-    """A masked table in numbers; the game's description says what they mean."""
+class CommonView(Struct, gc=False):
+    """Of a view, what is the same for all viewers while the game goes on."""
 
     seats: int
-    viewer: int  # -1 for watchers
     turn: int
     turns: int
     owing: int  # bit mask of the seats that have a say
-    answered: bool  # whether the viewer's own answer is sealed
     gone: int
     over: bool
     winners: int
     zones: list[list[int]]
-    faces: list[int]  # 0 where the viewer does not know
     known: list[int]  # bit mask of those who know; -1: everyone
     fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
+
+
+class View(CommonView, gc=False):
+    """A masked table in numbers; the game's description says what they mean."""
+
+    viewer: int  # -1 for watchers
+    answered: bool  # whether the viewer's own answer is sealed
+    faces: list[int]  # 0 where the viewer does not know
 
 
 class Letter(Message):
@@ -307,26 +312,6 @@ class OwnView(Struct, gc=False):
     faces: list[int]
 
 
-class CommonView(Struct, gc=False):
-    """Of a view, what is the same for all viewers while the game goes on."""
-
-    seats: int
-    turn: int
-    turns: int
-    owing: int
-    gone: int
-    over: bool
-    winners: int
-    zones: list[list[int]]
-    known: list[int]
-    fields: dict[str, bool | int | list[int]]
-    scores: list[int] | None
-
-    def json(self) -> bytes:
-        """As it travels, behind a viewer's own part of the view."""
-        return b"," + _encoder.encode(self)[1:]
-
-
 class Common(Struct, gc=False):
     """Of an update, what is the same for all who heard the same events."""
 
@@ -334,9 +319,10 @@ class Common(Struct, gc=False):
     seconds: float | None
     undone: bool
 
-    def json(self) -> bytes:
-        """As it travels, behind the view."""
-        return b"," + _encoder.encode(self)[1:]
+
+def behind(part: CommonView | Common) -> bytes:
+    """A common part as it travels, behind a viewer's own part of the same object."""
+    return b"," + _encoder.encode(part)[1:]
 
 
 class Said(Message):

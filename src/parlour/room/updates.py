@@ -7,7 +7,17 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
 from parlour.room.history import Missed
-from parlour.room.messages import Common, CommonView, Letter, Own, OwnView, Player, RoomInfo, View
+from parlour.room.messages import (
+    Common,
+    CommonView,
+    Letter,
+    Own,
+    OwnView,
+    Player,
+    RoomInfo,
+    View,
+    behind,
+)
 from parlour.room.state import COLOURS, SHAPES, Place, State
 
 
@@ -111,13 +121,13 @@ class Updates:
         """What comes behind a viewer's own part."""
         if self._table.over:
             return self._written(viewer) + self._heard(events)
-        if events is not self._events and events != self._events:
+        if events != self._events:
             self._events = events
             self._common = self._view + self._heard(events)
         return self._common
 
     def _written(self, viewer: int) -> bytes:
-        return common_view(self._table.masked(viewer)).json()
+        return behind(common_view(self._table.masked(viewer)))
 
     def _heard(self, events: list[tuple[int, ...]]) -> bytes:
-        return Common(events, self._seconds, self._undone).json()
+        return behind(Common(events, self._seconds, self._undone))

@@ -146,8 +146,8 @@ def _section(name: str, kind: type[msgspec.Struct]) -> str:
 
 def _comments(kind: type) -> dict[str, str]:
     """What stands behind each field in the source."""
-    found = re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(kind), re.MULTILINE)
-    return dict(found)
+    sources = [inspect.getsource(one) for one in kind.__mro__ if one.__module__ == kind.__module__]
+    return dict(re.findall(r"^    (\w+): .*?  # (.+)$", "".join(sources), re.MULTILINE))
 
 
 def _default(value: object) -> str:

@@ -40,13 +40,16 @@ CREATE TABLE IF NOT EXISTS records (
     PRIMARY KEY (room, seq)
 ) WITHOUT ROWID;
 """
-
-
 TAIL: Final = "SELECT coalesce(max(seq) + 1, 0) FROM records WHERE room = ?"
 ROOMS: Final = """
 SELECT room, (SELECT max(seq) + 1 FROM records WHERE records.room = rooms.room), touched FROM rooms
 """
-TO_SCHEMA_2: Final = "ALTER TABLE rooms DROP COLUMN tail"
+TO_SCHEMA_2: Final = """
+BEGIN IMMEDIATE;
+ALTER TABLE rooms DROP COLUMN tail;
+PRAGMA user_version = 2;
+COMMIT;
+"""
 
 
 @dataclass(slots=True)
@@ -127,10 +130,10 @@ class SqliteStore:
 
     def _note_touches(self) -> None:
         """Before the end, let the file know when rooms were touched."""
-        touches = [(room, one.touched) for room, one in self._known.items() if one.touched]
+        touches = [(one.touched, room) for room, one in self._known.items() if one.touched]
         with suppress(sqlite3.Error):
             self._writing.execute("BEGIN IMMEDIATE")
-            self._writing.executemany("REPLACE INTO rooms VALUES (?, ?)", touches)
+            self._writing.executemany("UPDATE rooms SET touched = ? WHERE room = ?", touches)
             self._writing.execute("COMMIT")
 
     def _gather(self, job: Job) -> tuple[list[Job], bool]:
@@ -255,7 +258,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     if not 0 <= schema <= SCHEMA:
         raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
     if schema == 1:
-        database.execute(TO_SCHEMA_2)
+        database.executescript(TO_SCHEMA_2)
     database.executescript(TABLES)
     database.execute(f"PRAGMA user_version = {SCHEMA}")
     return database

@@ -77,7 +77,7 @@ function proseTable([head, , ...rows]) {
  * What the rules say of a turn: from the paragraph that begins with "A turn" to the next topic.
  * @param {string} rules
  */
-export function turnInShort(rules) {
+function turnInShort(rules) {
   const blocks = blocksOf(rules);
   const start = blocks.findIndex((block) => block.startsWith('**A turn'));
   if (start < 0) return '';
