@@ -24,6 +24,7 @@ COMPILED = [
     "kernel/telling.py",
     "kernel/types.py",
     "games/*/rules*.py",
+    "room/codec.py",
     "room/history.py",
     "room/lobby.py",
     "room/play.py",
@@ -31,6 +32,7 @@ COMPILED = [
     "room/state.py",
     "room/updates.py",
     "server/connection.py",
+    "server/frames.py",
     "server/limits.py",
     "server/live.py",
 ]

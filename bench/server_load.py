@@ -25,7 +25,8 @@ PLAYERS = 4
 CONNECTIONS = PLAYERS + 1
 WARM_UP = 0.5  # seconds not counted
 TICK = 0.001
-RECORDED = 500  # actions, at most
+RECORDED = 2000  # commands, at most
+BETWEEN = (0, 0, 1, 2, 3, 0)  # who says rematch, ready, ready, ready, ready, start
 PRIVATE = range(1, 6)  # the kernel's events that only their owner hears of
 
 
@@ -102,9 +103,10 @@ class Room:
         self.then: Any = None  # what to do when all has come
         self.sent = 0.0
         self.private = False
-        self.line: dict[str, Any] = {}
-        self.lines: list[list[str]] = [[] for _ in self.sockets]
+        self.actor = 0
+        self.heard: list[list[str]] = [[] for _ in self.sockets]  # since the last command
         self.position = 0
+        self.counts = True  # whether this is an action, or what comes between two games
 
     # Setting up
 
@@ -158,36 +160,39 @@ class Room:
     def act(self) -> None:
         """Send an action; which one does not matter."""
         if self.load.script:
-            self.line = self.load.script[self.position % len(self.load.script)]
+            line = self.load.script[self.position % len(self.load.script)]
             self.position += 1
-            actor, action = self.line["actor"], self.position
-            frames = sum(map(len, self.line["frames"]))
-            self.expect(0, frames, self.done)
+            self.actor, action, self.counts = line["actor"], self.position, line["counts"]
+            self.expect(0, sum(map(len, line["frames"])), self.done)
         else:
-            actor = next(i for i in range(PLAYERS) if self.sockets[i].choices)
-            action = random.choice(self.sockets[actor].choices)
+            self.actor = next(i for i in range(PLAYERS) if self.sockets[i].choices)
+            action = random.choice(self.sockets[self.actor].choices)
             self.expect(1, CONNECTIONS, self.done)
-            self.lines = [[] for _ in self.sockets]
-        socket = self.sockets[actor]
+            self.load.record_between(self)
+        socket = self.sockets[self.actor]
         socket.choices = []
         self.acting, self.private = True, False
         self.sent = time.perf_counter()
         socket.say("act", f'{{"action":{action},"seen":{socket.seq}}}', f"a{self.load.sends}")
         self.load.sends += 1
-        self.line = {"actor": actor}
 
     def done(self) -> None:
         self.acting = False
-        self.load.note(time.perf_counter() - self.sent, self)
+        if self.counts:
+            self.load.note(time.perf_counter() - self.sent, self)
         if self.over:
             self.again()
         else:
             self.load.idle(self)
 
+    def take_heard(self) -> list[list[str]]:
+        heard, self.heard = self.heard, [[] for _ in self.sockets]
+        return heard
+
     def hear(self, socket: Socket, data: bytes, message: Message) -> None:
         type_, payload = message.type, message.payload
         if self.load.recording is not None:
-            self.lines[socket.index].append(data.decode())
+            self.heard[socket.index].append(data.decode())
         if self.load.script:
             self.views -= 1
         elif type_ == "game":
@@ -243,10 +248,20 @@ class Load:
 
     def note(self, seconds: float, room: Acting) -> None:
         self.times.append(seconds)
-        if self.recording is None or not isinstance(room, Room) or room.over:
-            return
-        if len(self.recording) < RECORDED:
-            self.recording.append(room.line | {"frames": room.lines})
+        if isinstance(room, Room):
+            self.record(room.actor, room.take_heard(), counts=True)
+
+    def record(self, actor: int, frames: list[list[str]], counts: bool) -> None:
+        if self.recording is not None and self.running and len(self.recording) < RECORDED:
+            self.recording.append({"actor": actor, "frames": frames, "counts": counts})
+
+    def record_between(self, room: Room) -> None:
+        """What was heard between two games, divided among the commands that caused it."""
+        heard = room.take_heard()
+        if any(heard):
+            for number, actor in enumerate(BETWEEN):
+                share = [frames[number :: len(BETWEEN)] for frames in heard]
+                self.record(actor, share, counts=False)
 
     async def until(self, done: Callable[[], bool]) -> None:
         while not done():
@@ -328,19 +343,27 @@ async def measure(given: argparse.Namespace, opening: Opening = open_room) -> di
     }
 
 
+def family(pid: int) -> list[int]:
+    """A process and those it has started."""
+    lists = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [pid, *(one for text in lists for child in text.split() for one in family(int(child)))]
+
+
 def cpu_seconds(pid: int) -> list[float]:
-    """Of the whole process, and of its first thread: the event loop."""
+    """Of a process with all it has started, and of its first thread: the event loop."""
     tick = os.sysconf("SC_CLK_TCK")
-    found = []
-    for path in (f"/proc/{pid}/stat", f"/proc/{pid}/task/{pid}/stat"):
+    paths = [f"/proc/{one}/stat" for one in family(pid)]
+    used = []
+    for path in [*paths, f"/proc/{pid}/task/{pid}/stat"]:
         fields = Path(path).read_text().rpartition(")")[2].split()
-        found.append((int(fields[11]) + int(fields[12])) / tick)
-    return found
+        used.append((int(fields[11]) + int(fields[12])) / tick)
+    return [sum(used[:-1]), used[-1]]
 
 
 def memory(pid: int) -> int:
-    """Resident bytes."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    """Resident bytes of a process with all it has started."""
+    pages = [int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(pid)]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def arguments(what: str | None) -> argparse.Namespace:

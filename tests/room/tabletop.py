@@ -7,6 +7,7 @@ from parlour.bots.player import make_bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.room import records as rec
+from parlour.room.codec import payload
 from parlour.room.messages import (
     Ack,
     AddBot,
@@ -33,8 +34,8 @@ _read_info = Decoder(RoomInfo)
 def opened(message: Message) -> Message:
     """What a client makes of a message."""
     if isinstance(message, Letter):
-        return _read_update.decode(message.json())
-    return _read_info.decode(message.json()) if isinstance(message, Notice) else message
+        return _read_update.decode(payload(message))
+    return _read_info.decode(payload(message)) if isinstance(message, Notice) else message
 
 
 class Tabletop:

@@ -8,6 +8,7 @@ from tabletop import ALL_GAMES, Tabletop, error_in
 from parlour.kernel.errors import Malformed
 from parlour.kernel.plain import table_plain
 from parlour.kernel.types import knows
+from parlour.room.codec import read_command
 from parlour.room.messages import (
     Act,
     AddBot,
@@ -29,7 +30,6 @@ from parlour.room.messages import (
     Start,
     TakeBack,
     Undo,
-    read_command,
 )
 
 WHO = st.sampled_from("abcd")

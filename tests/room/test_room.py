@@ -8,6 +8,7 @@ from parlour.games import load
 from parlour.kernel.errors import Malformed
 from parlour.kernel.picks import path_of
 from parlour.kernel.plain import table_plain
+from parlour.room.codec import encode, read_command
 from parlour.room.messages import (
     Act,
     AddBot,
@@ -35,8 +36,6 @@ from parlour.room.messages import (
     TakeBack,
     Undo,
     Welcome,
-    encode,
-    read_command,
 )
 from parlour.room.play import GRACE, PACES
 from parlour.room.room import Room

@@ -9,6 +9,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling, told
 from parlour.kernel.types import WATCHER
+from parlour.room.codec import payload
 from parlour.room.history import KEPT, History
 from parlour.room.messages import Act, GameUpdate, Said, View
 from parlour.room.state import State
@@ -26,8 +27,8 @@ def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
         updates, telling = Updates(state, tape, 0.0), Telling(game, tape)
         for viewer in range(int(WATCHER), seats):
             letter = updates.to(viewer, 7)
-            assert decode(letter.json()).keys() == set(GameUpdate.__struct_fields__)
-            assert decode(letter.json())["view"].keys() == set(View.__struct_fields__)
+            assert decode(payload(letter)).keys() == set(GameUpdate.__struct_fields__)
+            assert decode(payload(letter))["view"].keys() == set(View.__struct_fields__)
             update = opened(letter)
             assert isinstance(update, GameUpdate)
             assert update.seq == 7

@@ -9,7 +9,7 @@ import struct
 
 import pytest
 
-from parlour.server.transport import text_frame
+from parlour.server.frames import text_frame
 from server.wire import DEADLINE, HOST, House, enter, join, serving, settings
 
 

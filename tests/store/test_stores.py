@@ -15,6 +15,7 @@ from parlour.kernel.random import Random
 from parlour.store import Entry, StaleAppend, Store, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
+from parlour.store.writer import FOLD_RECORDS
 
 Opening = Callable[[Path], Store]
 SCALE = int(os.environ.get("PARLOUR_TEST_SCALE", "1"))
@@ -150,19 +151,63 @@ def test_many_rooms_share_a_commit(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
         assert isinstance(store, SqliteStore)
         commits = 0
-        commit = store._commit
+        hear = store.hear
 
-        def counting(batch: list[object]) -> object:
+        def counting(verdicts: list[str]) -> None:
             nonlocal commits
             commits += 1
-            return commit(batch)  # type: ignore[arg-type]
+            hear(verdicts)
 
-        store._commit = counting  # type: ignore[method-assign, assignment]
+        store.hear = counting  # type: ignore[method-assign]
         await asyncio.gather(*(store.append(f"R{i}", 0, [b"x"]) for i in range(500)))
         assert commits < 100
         assert len(await store.rooms()) == 500
 
     run(sqlite, tmp_path, check)
+
+
+def test_records_stay_in_order_when_the_journal_is_folded(tmp_path: Path) -> None:
+    """Also those of a room that was deleted meanwhile, and with some still in the journal."""
+    rooms = [f"R{i}" for i in range(7)]
+    turns = 3 * FOLD_RECORDS // len(rooms)
+
+    async def write(store: Store) -> None:
+        tails = dict.fromkeys(rooms, 0)
+        for turn in range(turns):
+            appends = []
+            for room in rooms:
+                appends.append(store.append(room, tails[room], [f"{room} {turn}".encode()]))
+                tails[room] += 1
+            await asyncio.gather(*appends)
+            if turn == turns // 2:
+                await store.delete("R3")
+                tails["R3"] = 0
+        await check(store)
+        folded, waiting = counts(tmp_path / "deep" / "rooms.db")
+        assert folded >= FOLD_RECORDS
+        assert waiting
+
+    async def check(store: Store) -> None:
+        for room in rooms:
+            start = turns // 2 + 1 if room == "R3" else 0
+            expected = [f"{room} {turn}".encode() for turn in range(start, turns)]
+            assert await store.read(room) == expected
+            assert await store.read(room, 5) == expected[5:]
+            assert await store.tail(room) == len(expected)
+        tails = {entry.room: entry.records for entry in await store.rooms()}
+        assert tails == {room: await store.tail(room) for room in rooms}
+
+    run(sqlite, tmp_path, write)
+    run(sqlite, tmp_path, check)
+
+
+def counts(path: Path) -> list[int]:
+    """How many records a file has in place, and how many in its journal."""
+    database = sqlite3.connect(path)
+    tables = ("records", "journal")
+    found = [database.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+    database.close()
+    return found
 
 
 def test_a_broken_file_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -181,18 +226,26 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
         run(sqlite, tmp_path, lambda store: store.rooms())  # type: ignore[arg-type, return-value]
 
 
-def test_a_file_of_the_first_version_is_read_on(tmp_path: Path) -> None:
+FIRST = "room TEXT PRIMARY KEY, tail INTEGER NOT NULL, touched REAL NOT NULL"
+SECOND = "room TEXT PRIMARY KEY, touched REAL NOT NULL"
+
+
+@pytest.mark.parametrize(
+    ("version", "columns", "row"), [(1, FIRST, "'A', 2, 5.0"), (2, SECOND, "'A', 5.0")]
+)
+def test_a_file_of_an_earlier_version_is_read_on(
+    version: int, columns: str, row: str, tmp_path: Path
+) -> None:
     (tmp_path / "deep").mkdir()
     database = sqlite3.connect(tmp_path / "deep" / "rooms.db")
     database.executescript(
-        """
-        CREATE TABLE rooms (room TEXT PRIMARY KEY, tail INTEGER NOT NULL, touched REAL NOT NULL)
-        WITHOUT ROWID;
+        f"""
+        CREATE TABLE rooms ({columns}) WITHOUT ROWID;
         CREATE TABLE records (room TEXT NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL,
         PRIMARY KEY (room, seq)) WITHOUT ROWID;
-        INSERT INTO rooms VALUES ('A', 2, 5.0);
+        INSERT INTO rooms VALUES ({row});
         INSERT INTO records VALUES ('A', 0, x'31'), ('A', 1, x'32');
-        PRAGMA user_version = 1;
+        PRAGMA user_version = {version};
         """
     )
     database.close()
@@ -230,14 +283,52 @@ def test_the_last_touch_is_remembered(tmp_path: Path) -> None:
 
 def test_a_failed_write_is_told_and_nothing_of_it_stays(tmp_path: Path) -> None:
     async def check(store: Store) -> None:
-        assert isinstance(store, SqliteStore)
         await store.append("A", 0, [b"1"])
-        store._writing.execute("PRAGMA query_only = ON")
-        with pytest.raises(StoreFailed):
+        other = sqlite3.connect(tmp_path / "deep" / "rooms.db")
+        other.execute("ALTER TABLE journal RENAME TO lost")
+        with pytest.raises(StoreFailed, match="journal"):
             await store.append("A", 1, [b"2"])
-        store._writing.execute("PRAGMA query_only = OFF")
+        other.execute("ALTER TABLE lost RENAME TO journal")
+        other.close()
         await store.append("A", 1, [b"2"])
         assert await store.read("A") == [b"1", b"2"]
+
+    run(sqlite, tmp_path, check)
+
+
+def test_a_writer_that_dies_is_replaced(tmp_path: Path) -> None:
+    """Who waits for it is told; the next write starts another."""
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("A", 0, [b"1"])
+        for _ in range(2):
+            os.kill(store.writer_id, signal.SIGSTOP)  # it cannot answer any more
+            lost = store.append("A", await store.tail("A"), [b"x"])
+            os.kill(store.writer_id, signal.SIGKILL)
+            with pytest.raises(StoreFailed, match="died"):
+                await lost
+            tail = await store.tail("A")
+            await store.append("A", tail, [b"2"])
+            assert (await store.read("A"))[tail:] == [b"2"]
+
+    run(sqlite, tmp_path, check)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_writer_ends_with_its_store_only(number: signal.Signals, tmp_path: Path) -> None:
+    """Ctrl-C and the like are for the server; what it still hands over is kept."""
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("A", 0, [b"1"])
+        first = store.writer_id
+        os.kill(first, number)
+        await store.append("A", 1, [b"2"])
+        assert store.writer_id == first
+        await store.close()
+        with pytest.raises(ProcessLookupError):
+            os.kill(first, 0)
 
     run(sqlite, tmp_path, check)
 
@@ -279,9 +370,13 @@ def test_what_was_acknowledged_survives_kill(tmp_path: Path) -> None:
     rng = Random("kill")
     for _ in range(3 * SCALE):
         writer = subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", WRITER, str(path)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
         )
         assert writer.stdout is not None
+        assert writer.stderr is not None
         promised: dict[str, int] = {}
         for _ in range(20 + int(rng.below(200))):
             name, seq = writer.stdout.readline().split()
@@ -292,6 +387,7 @@ def test_what_was_acknowledged_survives_kill(tmp_path: Path) -> None:
                 name, seq = line.split()
                 promised[name] = int(seq)
         writer.wait(30)
+        writer.stderr.read()  # ends when the process that writes the file has ended, too
         asyncio.run(check_promises(path, promised))
 
 

@@ -79,12 +79,15 @@ class Tape:
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []
-        codes = self.codes
         at = start
-        while at < len(codes):
+        while at < len(self.codes):
             found.append((at, self.event(at)))
-            at += 1 + (codes[at] & 3)
+            at = self.after(at)
         return found
+
+    def after(self, at: int) -> int:
+        """The place behind the event at a place."""
+        return at + 1 + (self.codes[at] & 3)
 
     def event(self, at: int) -> tuple[int, ...]:
         """The event at a place."""
@@ -101,7 +104,12 @@ class Tape:
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""
-        return [event for _, event in self.placed(start)]
+        found: list[tuple[int, ...]] = []
+        at = start
+        while at < len(self.codes):
+            found.append(self.event(at))
+            at = self.after(at)
+        return found
 
     def reveals(self, start: int = 0) -> list[tuple[int, int, int, int]]:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""

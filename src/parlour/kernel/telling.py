@@ -47,8 +47,11 @@ class Telling:
         self._index: dict[int, int] = {}  # place on the tape → place among the events
         self._all_public = True
         self._reveals = tape.reveals(start)
-        for place, event in tape.placed(start):
-            self._index[place] = len(self._events)
+        at = start
+        while at < tape.end:
+            event = tape.event(at)
+            self._index[at] = len(self._events)
+            at = tape.after(at)
             self._events.append(public_part(event))
             if event[0] in private:
                 self._owners.append(event[1])

@@ -6,10 +6,8 @@ room acknowledges or refuses that id, and a message repeated under the same id i
 
 from typing import Annotated, Final
 
-from msgspec import UNSET, DecodeError, Meta, Raw, Struct, UnsetType
-from msgspec.json import Decoder, Encoder
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from parlour.kernel.errors import Malformed
 from parlour.kernel.game import OptionValue
 
 PROTOCOL: Final = 1
@@ -169,10 +167,6 @@ COMMANDS: Final[dict[str, type[Command]]] = {
 class Message(Struct, gc=False):  # nothing here points back: no work for the collector
     """What a room tells a client."""
 
-    def json(self) -> bytes:
-        """The payload as it travels."""
-        return _encoder.encode(self)
-
 
 class Welcome(Message):
     """The first message on a connection."""
@@ -228,14 +222,6 @@ class Notice(Message):
     seq: int
     common: bytes
 
-    def json(self) -> bytes:
-        return b'{"seq":%d' % self.seq + self.common
-
-
-def without_number(info: RoomInfo) -> bytes:
-    """A room message with the number 0 as it travels, from behind the number."""
-    return _encoder.encode(info)[len(b'{"seq":0') :]
-
 
 class GameUpdate(Message):
     """The table as one viewer sees it after something happened.
@@ -287,10 +273,6 @@ class Letter(Message):
     events: list[tuple[int, ...]]
     common: bytes  # the rest of the view, the events, and the rest of the update, as they travel
 
-    def json(self) -> bytes:
-        # The common part goes where the own view is still open.
-        return _encoder.encode(self.own)[:-2] + self.common
-
 
 class Own(Struct, gc=False):
     """Of an update, what is for one viewer; his view comes last."""
@@ -318,11 +300,6 @@ class Common(Struct, gc=False):
     events: list[tuple[int, ...]]
     seconds: float | None
     undone: bool
-
-
-def behind(part: CommonView | Common) -> bytes:
-    """A common part as it travels, behind a viewer's own part of the same object."""
-    return b"," + _encoder.encode(part)[1:]
 
 
 class Said(Message):
@@ -383,33 +360,3 @@ class Envelope(Struct, forbid_unknown_fields=True, gc=False):
     type: Word
     payload: Raw = Raw(b"{}")
     id: Id | None = None
-
-
-_read_envelope: Final = Decoder(Envelope)
-_readers: Final = {name: Decoder(kind) for name, kind in COMMANDS.items()}
-_encoder: Final = Encoder()
-_names: Final[dict[type[Message], str]] = {**MESSAGES, Notice: "room", Letter: "game"}
-_beginnings: Final = {
-    kind: b'{"type":"%s","payload":' % name.encode() for kind, name in _names.items()
-}
-
-
-def read_command(data: bytes | str) -> tuple[Command, str | None]:
-    """A client's message and its id; Malformed says what is wrong with it."""
-    try:
-        envelope = _read_envelope.decode(data)
-    except (DecodeError, UnicodeError, RecursionError) as error:
-        raise Malformed(f"That is no message: {str(error)[:120]}.") from None
-    reader = _readers.get(envelope.type)
-    if reader is None:
-        raise Malformed("There is no message of that type.", envelope.id)
-    try:
-        return reader.decode(envelope.payload), envelope.id
-    except (DecodeError, UnicodeError, RecursionError) as error:
-        text = f"The payload of {envelope.type} is wrong: {str(error)[:120]}."
-        raise Malformed(text, envelope.id) from None
-
-
-def encode(message: Message) -> bytes:
-    """A message to a client as it travels."""
-    return b"".join((_beginnings[type(message)], message.json(), b"}"))

@@ -16,6 +16,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER, seats_in
 from parlour.room import lobby, play
 from parlour.room import records as rec
+from parlour.room.codec import without_number
 from parlour.room.errors import Forbidden, error_code
 from parlour.room.history import History
 from parlour.room.keys import is_key, new_key
@@ -48,7 +49,6 @@ from parlour.room.messages import (
     TakeBack,
     Undo,
     Welcome,
-    without_number,
 )
 from parlour.room.outcome import Connection, Outcome, Thought
 from parlour.room.state import PLAYING, Place, State, apply, first_state

@@ -6,6 +6,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
+from parlour.room.codec import behind
 from parlour.room.history import Missed
 from parlour.room.messages import (
     Common,
@@ -16,7 +17,6 @@ from parlour.room.messages import (
     Player,
     RoomInfo,
     View,
-    behind,
 )
 from parlour.room.state import COLOURS, SHAPES, Place, State
 

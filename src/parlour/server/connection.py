@@ -6,14 +6,16 @@ view of the table or the room replaces an older one. Who takes nothing for too l
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
-from parlour.room.messages import Error, Goodbye, Letter, Message, Notice, encode
+from parlour.room.codec import encode
+from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
+from parlour.server.frames import text_frame
 from parlour.server.limits import Bucket
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
-from parlour.server.transport import Wire, text_frame
+from parlour.server.transport import Wire
 
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 Parcel = tuple[type[Message], bytes]  # a kind of message, and its frame
 
 WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
+
+TOO_LONG: Final = "That message is too long."
+NO_TEXT: Final = "Messages are text."
+OPENING: Final = "The room is being opened again; please try once more."
 
 # Why a connection was closed
 RESTARTING: Final = 1012
@@ -45,10 +51,35 @@ class Connection:
         self._metrics = metrics
         self._limit = settings.outbox
         self._patience = settings.slow_seconds
+        self._longest = settings.message_bytes
         self._outbox: list[Parcel] = []
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
         self._writer: asyncio.Task[None] | None = None
         self._slow: Timer | None = None
+
+    # Hearing
+
+    def hear(self, text: str | None) -> None:
+        """The client says something."""
+        if self.closing or not self.readable(text):
+            return
+        if self.live is None or self.live.dead:
+            self.refuse("stale", OPENING)
+        else:
+            self.live.receive(self, text)
+
+    def readable(self, text: str | None) -> TypeGuard[str]:
+        """Whether a message is one we read; if not, its sender is told."""
+        if text is None:
+            self._metrics.refused += 1
+            self.refuse("malformed", NO_TEXT)
+            return False
+        size = len(text) if text.isascii() else len(text.encode())
+        if size > self._longest:
+            self._metrics.refused += 1
+            self.refuse("limit", TOO_LONG)
+            return False
+        return True
 
     # Sending
 

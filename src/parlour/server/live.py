@@ -15,8 +15,9 @@ from typing import Final, cast
 
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
+from parlour.room.codec import read_command
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Error, Hello, Joined, Message, read_command
+from parlour.room.messages import Ack, Error, Hello, Joined, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Room
@@ -47,8 +48,36 @@ class Around:
         self.metrics = metrics
 
 
-Mail = list[tuple[Connection, Message]]  # what a room's outcome holds here
-Waiting = tuple["asyncio.Future[None] | None", Outcome, float]
+class Mail:
+    """What comes of a command besides its records, ready to be sent when those are stored.
+
+    It is written at once, while everything it tells of is at hand; many connections may be told
+    the same message.
+    """
+
+    def __init__(self, outcome: Outcome) -> None:
+        self.parcels: dict[Connection, list[Parcel]] = {}
+        self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
+        self.keys: list[tuple[Connection, str]] = []  # who gets a seat
+        self.records = len(outcome.records)
+        self.closed = cast(list[Connection], outcome.closed)
+        self.thoughts = outcome.thoughts
+        written: dict[int, Parcel] = {}
+        for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
+            one = written.get(id(message))
+            if one is None:
+                one = written[id(message)] = parcel(message)
+            if connection in self.parcels:
+                self.parcels[connection].append(one)
+            else:
+                self.parcels[connection] = [one]
+            if one[0] is Ack:
+                self.acks.append((connection, cast(Ack, message).id))
+            elif one[0] is Joined:
+                self.keys.append((connection, cast(Joined, message).key))
+
+
+Waiting = tuple["asyncio.Future[None] | None", Mail, float]
 Lost = Callable[["LiveRoom", BaseException], None]
 
 
@@ -130,16 +159,17 @@ class LiveRoom:
     def _settle(self, outcome: Outcome) -> None:
         """Store the records; the messages follow when that is done."""
         around = self._around
+        mail = Mail(outcome)
         if outcome.records:
             data = [encode_record(record) for record in outcome.records]
             expected = self.room.state.records - len(data)
             stored = around.store.append(self.code, expected, data)
-            self._waiting.append((stored, outcome, perf_counter()))
+            self._waiting.append((stored, mail, perf_counter()))
             stored.add_done_callback(self._stored)
         elif self._waiting:
-            self._waiting.append((None, outcome, 0.0))
+            self._waiting.append((None, mail, 0.0))
         else:
-            self._deliver(outcome)
+            self._deliver(mail)
 
     def _stored(self, stored: "asyncio.Future[None]") -> None:
         """Records are safe: say what was kept back for them."""
@@ -152,30 +182,20 @@ class LiveRoom:
             return
         waiting = self._waiting
         while waiting and ((head := waiting[0][0]) is None or head.done()):
-            _, outcome, since = waiting.popleft()
+            _, mail, since = waiting.popleft()
             if head is not None:
-                self._around.metrics.records += len(outcome.records)
+                self._around.metrics.records += mail.records
                 self._around.metrics.note_commit(perf_counter() - since)
-            self._deliver(outcome)
+            self._deliver(mail)
 
-    def _deliver(self, outcome: Outcome) -> None:
-        parcels: dict[int, Parcel] = {}  # many connections are told the same object
-        mail: dict[Connection, list[Parcel]] = {}
-        for connection, message in cast(Mail, outcome.messages):
-            one = parcels.get(id(message))
-            if one is None:
-                one = parcels[id(message)] = parcel(message)
-            if connection in mail:
-                mail[connection].append(one)
-            else:
-                mail[connection] = [one]
-            if one[0] is Joined:
-                connection.key = cast(Joined, message).key
-        for connection, letters in mail.items():
-            connection.push(letters)
-        for closed in outcome.closed:
-            cast(Connection, closed).close(FORBIDDEN)
-        for thought in outcome.thoughts:
+    def _deliver(self, mail: Mail) -> None:
+        for connection, key in mail.keys:
+            connection.key = key
+        for receiver, parcels in mail.parcels.items():
+            receiver.push(parcels)
+        for closed in mail.closed:
+            closed.close(FORBIDDEN)
+        for thought in mail.thoughts:
             self._ask(thought)
         self._set_timer()
 
@@ -183,10 +203,9 @@ class LiveRoom:
 
     def _refuse_waiting(self) -> None:
         """Whoever waits for an answer is told to try again."""
-        for _, outcome, _ in self._waiting:
-            for connection, message in cast(Mail, outcome.messages):
-                if isinstance(message, Ack):
-                    connection.tell(refusal("stale", AGAIN, (message.id,)))
+        for _, mail, _ in self._waiting:
+            for connection, id in mail.acks:
+                connection.tell(refusal("stale", AGAIN, (id,)))
 
     def _fail(self, error: BaseException) -> None:
         self.stop()

@@ -19,7 +19,7 @@ from parlour.server.app import App
 from parlour.server.settings import Settings
 from parlour.server.transport import FrameSocket
 from parlour.store import StoreFailed
-from parlour.store.sqlite import connect
+from parlour.store.database import connect
 
 LARGEST_FRAME: Final = 1 << 16  # above this the protocol itself closes the connection
 PING_SECONDS: Final = 20.0

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from functools import partial
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.room.messages import Hello, read_command
+from parlour.room.codec import read_command
+from parlour.room.messages import Hello
 from parlour.server.codes import read_code
 from parlour.server.connection import (
     GONE,
@@ -30,10 +30,7 @@ Send = Callable[[Any], Awaitable[None]]
 
 PATH: Final = "/ws"
 NO_ROOM: Final = "There is no such room; check the four letters."
-TOO_LONG: Final = "That message is too long."
-NO_TEXT: Final = "Messages are text."
 HELLO_FIRST: Final = "Say hello first."
-OPENING: Final = "The room is being opened again; please try once more."
 
 
 class Socket:
@@ -55,7 +52,7 @@ class Socket:
             if live is not None:
                 house.sockets.add(connection)
                 if await self._greeted(connection, live, receive):
-                    wire.listener = partial(self._hear, connection)
+                    wire.listener = connection.hear
                     await self._talk(connection, receive)
         finally:
             wire.listener = None
@@ -110,11 +107,11 @@ class Socket:
     async def _talk(self, connection: Connection, receive: Receive) -> None:
         """What came before there was a listener, what is no text, and the end."""
         while (event := await receive())["type"] == "websocket.receive":
-            self._hear(connection, event.get("text"))
+            connection.hear(event.get("text"))
 
     def _hello(self, connection: Connection, live: LiveRoom, event: dict[str, Any]) -> bool:
         text = event.get("text")
-        if not self._readable(text, connection):
+        if not connection.readable(text):
             connection.close(MALFORMED)
             return False
         try:
@@ -128,29 +125,6 @@ class Socket:
             connection.close(MALFORMED)
             return False
         return live.connect(connection, command, id)
-
-    def _hear(self, connection: Connection, text: str | None) -> None:
-        """A client says something."""
-        live = connection.live
-        if connection.closing or not self._readable(text, connection):
-            return
-        if live is None or live.dead:
-            connection.refuse("stale", OPENING)
-        else:
-            live.receive(connection, text)
-
-    def _readable(self, text: str | None, connection: Connection) -> TypeGuard[str]:
-        """Whether a message is one we read; if not, its sender is told."""
-        if text is None:
-            self._house.metrics.refused += 1
-            connection.refuse("malformed", NO_TEXT)
-            return False
-        size = len(text) if text.isascii() else len(text.encode())
-        if size > self._house.settings.message_bytes:
-            self._house.metrics.refused += 1
-            connection.refuse("limit", TOO_LONG)
-            return False
-        return True
 
 
 async def socket_app(house: House, scope: Scope, receive: Receive, send: Send) -> None:

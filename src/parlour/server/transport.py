@@ -1,19 +1,27 @@
-"""The last step to the network: uvicorn's WebSocket, with two short cuts around ASGI.
+"""The last step to the network: uvicorn's WebSocket, with short cuts.
 
 A frame that a server sends is the same for every receiver, so it is put together once and written
 as it is; several for one client go in one piece. A client's text goes straight to whoever listens,
-without a queue and without waking a task. Handshake, pings, closing and limits stay uvicorn's.
+without a queue and without waking a task; if it came in one whole frame, which it does nearly
+always, the frame is read here. Handshake, pings, closing, limits and texts in pieces stay the
+library's.
 """
 
-import struct
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from parlour.server.frames import MASK_BYTES, TEXT, WHOLE, frame_size, mask_start
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no C compiler where websockets was built
+    from websockets.utils import apply_mask
+
 NAME: Final = "parlour.wire"  # among the extensions of an ASGI scope
-TEXT: Final = 0x81  # a whole text frame
+END_OF_REQUEST: Final = b"\r\n\r\n"
 
 
 class Wire(Protocol):
@@ -40,6 +48,36 @@ class FrameSocket(WebSocketsSansIOProtocol):
     """uvicorn's connection as a Wire. It is among the extensions of its own scope."""
 
     listener: Callable[[str], None] | None = None  # is handed texts instead of the application
+
+    _between = True  # what the library has read so far were whole messages
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            self._between = data.endswith(END_OF_REQUEST)
+        elif self._between:
+            data = data[self._read_texts(data) :]
+            if not data:
+                return
+            self._between = data[0] >= WHOLE and frame_size(data, 0) == len(data)
+        super().data_received(data)
+
+    def _read_texts(self, data: bytes) -> int:
+        """Hand on the texts with which this begins, as long as they are plain; how far that was."""
+        start = 0
+        while start < len(data) and data[start] == TEXT and (size := frame_size(data, start)):
+            listener = self.listener
+            if listener is None or self.close_sent:
+                break
+            end = start + size
+            mask = mask_start(data, start)
+            body = mask + MASK_BYTES
+            try:
+                text = apply_mask(data[body:end], data[mask:body]).decode()
+            except UnicodeDecodeError:
+                break
+            listener(text)
+            start = end
+        return start
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -79,13 +117,3 @@ class FrameSocket(WebSocketsSansIOProtocol):
 
     def abort(self) -> None:
         self.transport.abort()
-
-
-def text_frame(data: bytes) -> bytes:
-    """A text as a frame of the WebSocket protocol, as servers send it."""
-    size = len(data)
-    if size < 126:
-        return struct.pack("!BB", TEXT, size) + data
-    if size < 1 << 16:
-        return struct.pack("!BBH", TEXT, 126, size) + data
-    return struct.pack("!BBQ", TEXT, 127, size) + data

@@ -4,9 +4,11 @@ A log only grows, and whoever appends says how long he believes it is. Records a
 they mean is the room's business.
 """
 
-from asyncio import Future
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:  # the writer's process needs no event loop
+    from asyncio import Future
 
 
 class StaleAppend(Exception):

@@ -1,85 +1,37 @@
 """Logs in one SQLite file.
 
-One thread writes. It takes whatever has gathered since its last commit, commits that in one
-transaction (WAL, synchronous=FULL: on the disk before anybody hears of it) and then tells the
-callers. Under load a commit is shared by many; alone, nobody waits for company.
+A process of its own writes (see writer.py), so that neither SQLite nor the disk takes time from the
+event loop. What is appended in one turn of the loop goes to it in one piece. Reading is rare and
+done by a thread.
 """
 
 import asyncio
+import logging
 import sqlite3
+import sys
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass
-from math import inf
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Any, Final
+from typing import Any, cast
 
 from parlour.store import Entry, StaleAppend, StoreFailed
-
-SCHEMA: Final = 2
-LARGEST_BATCH: Final = 1024  # appends in one transaction
-CHECKPOINT_PAGES: Final = (
-    4000  # of 4 kB: how far the write-ahead log may grow before it is folded in
+from parlour.store.database import READ, ROOMS, TAIL, connect
+from parlour.store.writer import (
+    DONE,
+    STALE,
+    Append,
+    Batch,
+    Delete,
+    Job,
+    encode,
+    framed,
+    read_verdicts,
+    take_messages,
 )
-BUSY_SECONDS: Final = 5.0
-TOUCH_SECONDS: Final = 60.0  # how late the file may learn when a room was touched last
 
-TABLES: Final = """
-CREATE TABLE IF NOT EXISTS rooms (
-    room TEXT PRIMARY KEY,
-    touched REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS records (
-    room TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    data BLOB NOT NULL,
-    PRIMARY KEY (room, seq)
-) WITHOUT ROWID;
-"""
-TAIL: Final = "SELECT coalesce(max(seq) + 1, 0) FROM records WHERE room = ?"
-ROOMS: Final = """
-SELECT room, (SELECT max(seq) + 1 FROM records WHERE records.room = rooms.room), touched FROM rooms
-"""
-TO_SCHEMA_2: Final = """
-BEGIN IMMEDIATE;
-ALTER TABLE rooms DROP COLUMN tail;
-PRAGMA user_version = 2;
-COMMIT;
-"""
-
-
-@dataclass(slots=True)
-class Append:
-    """Records somebody waits to see stored."""
-
-    room: str
-    expected: int
-    records: list[bytes]
-    done: asyncio.Future[None]
-
-
-@dataclass(slots=True)
-class Delete:
-    room: str
-    done: asyncio.Future[None]
-
-
-@dataclass(slots=True)
-class Known:
-    """What the writer knows of a room, so that it need not ask."""
-
-    tail: int
-    touched: float = 0.0
-    written: float = -inf  # when the file last learnt that the room was touched
-
-
-Job = Append | Delete
-Verdict = tuple[asyncio.Future[None], Exception | None]
-Row = tuple[str, int, bytes]
+log = logging.getLogger("parlour")
 
 
 class SqliteStore:
@@ -89,138 +41,121 @@ class SqliteStore:
         self.path = path
         self._clock = clock
         self._loop = asyncio.get_running_loop()
-        self._writing = connect(path)
         self._reading = connect(path)
-        self._known: dict[str, Known] = {}
-        self._version = -1  # changes when another process writes to the file
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "parlour-store-read")
-        self._writer = Thread(target=self._write, name="parlour-store-write", daemon=True)
-        self._writer.start()
+        self._touched: dict[str, float] = {}  # the file may not know yet
+        self._jobs: list[Job] = []  # not yet handed over
+        self._waiting: deque[asyncio.Future[None]] = deque()  # one for each job, in order
+        self._handing_over = False
         self._closed = False
+        self._scribe: Scribe | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._start()
 
     # Writing
 
     def append(self, room: str, expected: int, records: list[bytes]) -> asyncio.Future[None]:
-        done = self._loop.create_future()
-        self._put(Append(room, expected, records, done))
-        return done
+        return self._put(Append(room, expected, records))
 
     async def delete(self, room: str) -> None:
-        done = self._loop.create_future()
-        self._put(Delete(room, done))
-        await done
+        await self._put(Delete(room))
+        self._touched.pop(room, None)
 
-    def _put(self, job: Job) -> None:
+    def _put(self, job: Job) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = self._loop.create_future()
         if self._closed:
-            job.done.set_exception(StoreFailed("The store is closed."))
-        else:
-            self._jobs.put(job)
+            done.set_exception(StoreFailed("The store is closed."))
+            return done
+        self._jobs.append(job)
+        self._waiting.append(done)
+        if not self._handing_over:
+            self._handing_over = True
+            self._loop.call_soon(self._hand_over)
+        return done
 
-    def _write(self) -> None:
-        """The writer's life: wait, take all there is, commit, tell."""
-        while (job := self._jobs.get()) is not None:
-            batch, last = self._gather(job)
-            verdicts = self._commit(batch)
-            with suppress(RuntimeError):  # the loop has ended without waiting for us
-                self._loop.call_soon_threadsafe(tell, verdicts)
-            if last:
-                break
-        self._note_touches()
-
-    def _note_touches(self) -> None:
-        """Before the end, let the file know when rooms were touched."""
-        touches = [(one.touched, room) for room, one in self._known.items() if one.touched]
-        with suppress(sqlite3.Error):
-            self._writing.execute("BEGIN IMMEDIATE")
-            self._writing.executemany("UPDATE rooms SET touched = ? WHERE room = ?", touches)
-            self._writing.execute("COMMIT")
-
-    def _gather(self, job: Job) -> tuple[list[Job], bool]:
-        """What has gathered, and whether that is the last of it."""
-        batch = [job]
-        while len(batch) < LARGEST_BATCH:
-            try:
-                another = self._jobs.get_nowait()
-            except Empty:
-                break
-            if another is None:
-                return batch, True
-            batch.append(another)
-        return batch, False
-
-    def _commit(self, batch: list[Job]) -> list[Verdict]:
-        database = self._writing
-        try:
-            database.execute("BEGIN IMMEDIATE")
-            self._look_around()
+    def _hand_over(self) -> None:
+        """Give the writer what has gathered in this turn of the loop."""
+        self._handing_over = False
+        if self._scribe is None:
+            self._start()
+        elif self._jobs:
             now = self._clock()
-            rows: list[Row] = []
-            verdicts = [(job.done, self._do(job, now, rows)) for job in batch]
-            self._insert(rows)
-            database.execute("COMMIT")
-            return verdicts
-        except sqlite3.Error as error:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            self._known.clear()
-            failed = StoreFailed(f"Cannot write {self.path}: {error}.")
-            return [(job.done, failed) for job in batch]
+            self._touched |= dict.fromkeys([job.room for job in self._jobs], now)
+            self._scribe.say(framed(encode(Batch(now, self._jobs))))
+            self._jobs = []
 
-    def _look_around(self) -> None:
-        """Forget what is known if another process has written."""
-        (version,) = self._writing.execute("PRAGMA data_version").fetchone()
-        if version != self._version:
-            self._version = version
-            self._known.clear()
+    def hear(self, verdicts: list[str]) -> None:
+        """The writer says what became of the oldest jobs."""
+        for verdict in verdicts:
+            done = self._waiting.popleft()
+            if done.cancelled():
+                continue
+            if verdict == DONE:
+                done.set_result(None)
+            elif verdict == STALE:
+                done.set_exception(StaleAppend())
+            else:
+                done.set_exception(StoreFailed(f"Cannot write {self.path}: {verdict}."))
 
-    def _do(self, job: Job, now: float, rows: list[Row]) -> Exception | None:
-        """One job inside the transaction; what is stale changes nothing. Adds rows to insert."""
-        known = self._known.get(job.room) or self._ask(job.room)
-        if isinstance(job, Delete):
-            self._insert(rows)
-            self._writing.execute("DELETE FROM records WHERE room = ?", (job.room,))
-            self._writing.execute("DELETE FROM rooms WHERE room = ?", (job.room,))
-            del self._known[job.room]
-            return None
-        if known.tail != job.expected:
-            return StaleAppend(job.room)
-        rows += [(job.room, job.expected + index, data) for index, data in enumerate(job.records)]
-        known.tail += len(job.records)
-        known.touched = now
-        if now - known.written > TOUCH_SECONDS:
-            known.written = now
-            self._writing.execute("REPLACE INTO rooms VALUES (?, ?)", (job.room, now))
-        return None
+    # The writer's process
 
-    def _ask(self, room: str) -> Known:
-        (tail,) = self._writing.execute(TAIL, (room,)).fetchone()
-        return self._known.setdefault(room, Known(tail))
+    @property
+    def writer_id(self) -> int:
+        """Its number, 0 if there is none just now."""
+        return self._scribe.id if self._scribe is not None else 0
 
-    def _insert(self, rows: list[Row]) -> None:
-        self._writing.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
-        rows.clear()
+    def _start(self) -> None:
+        if self._starting is None:
+            self._starting = self._loop.create_task(self._start_writer())
+
+    async def _start_writer(self) -> None:
+        program = [sys.executable, "-m", "parlour.store.writer", str(self.path)]
+        try:
+            await self._loop.subprocess_exec(
+                lambda: Scribe(self), *program, stderr=None, start_new_session=True
+            )
+        except OSError as error:
+            self._fail(f"no process: {error}")
+        finally:
+            self._starting = None
+
+    def found(self, scribe: "Scribe") -> None:
+        """There is a writer."""
+        self._scribe = scribe
+        self._hand_over()
+
+    def lost(self) -> None:
+        """The writer has ended. Whoever still waits has waited in vain."""
+        self._scribe = None
+        if self._waiting:
+            log.error(
+                "The process that writes %s has died; the next write starts another.", self.path
+            )
+            self._fail("its process died")
+
+    def _fail(self, why: str) -> None:
+        self._jobs = []
+        self.hear([why] * len(self._waiting))
 
     # Reading
 
     async def read(self, room: str, start: int = 0) -> list[bytes]:
-        query = "SELECT data FROM records WHERE room = ? AND seq >= ? ORDER BY seq"
-        return [bytes(row[0]) for row in await self._query(query, room, start)]
+        rows = await self._query(READ, {"room": room, "start": start})
+        return [bytes(data) for _, data in rows]
 
     async def tail(self, room: str) -> int:
-        return int((await self._query(TAIL, room))[0][0])
+        return int((await self._query(TAIL, {"room": room}))[0][0])
 
     async def rooms(self) -> list[Entry]:
-        known = dict(self._known)  # the file may not know yet
         entries = [
-            Entry(room, tail, max(touched, known[room].touched if room in known else 0.0))
+            Entry(room, tail, max(touched, self._touched.get(room, 0.0)))
             for room, tail, touched in await self._query(ROOMS)
         ]
         return sorted(entries, key=lambda entry: entry.touched)
 
-    async def _query(self, query: str, *values: str | int) -> list[Any]:
+    async def _query(self, query: str, values: Mapping[str, str | int] | None = None) -> list[Any]:
         def ask() -> list[Any]:
-            return self._reading.execute(query, values).fetchall()
+            return self._reading.execute(query, values or {}).fetchall()
 
         try:
             return await self._loop.run_in_executor(self._reader, ask)
@@ -231,45 +166,48 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(None)
-        await self._loop.run_in_executor(self._reader, self._writer.join)
+        if self._starting is not None:
+            await self._starting
+        if self._scribe is not None:
+            self._hand_over()
+            await self._scribe.end()
         self._reader.shutdown()
         self._reading.close()
-        self._writing.close()
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection that keeps what it promises, to a file of a schema we know."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return _connect(path)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreFailed(f"Cannot open {path}: {error}.") from error
+class Scribe(asyncio.SubprocessProtocol):
+    """The writer's process, as the store sees it."""
 
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+        self._buffer = bytearray()
+        self._ended = asyncio.get_running_loop().create_future()
 
-def _connect(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
-    database.execute("PRAGMA journal_mode = WAL")
-    database.execute("PRAGMA synchronous = FULL")
-    database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-    schema = database.execute("PRAGMA user_version").fetchone()[0]
-    if not 0 <= schema <= SCHEMA:
-        raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
-    if schema == 1:
-        database.executescript(TO_SCHEMA_2)
-    database.executescript(TABLES)
-    database.execute(f"PRAGMA user_version = {SCHEMA}")
-    return database
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        process = cast(asyncio.SubprocessTransport, transport)
+        self._transport = process
+        self._pipe = cast(asyncio.WriteTransport, process.get_pipe_transport(0))
+        self._store.found(self)
 
+    @property
+    def id(self) -> int:
+        return self._transport.get_pid() or 0
 
-def tell(verdicts: list[Verdict]) -> None:
-    """Back in the event loop: the callers learn what became of their records."""
-    for done, error in verdicts:
-        if done.cancelled():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+    def say(self, data: bytes) -> None:
+        if not self._pipe.is_closing():  # if it is, the end will be noticed soon
+            self._pipe.write(data)
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        self._buffer += data
+        for message in take_messages(self._buffer):
+            self._store.hear(read_verdicts(message))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._store.lost()
+        self._ended.set_result(None)
+
+    async def end(self) -> None:
+        """Let it finish."""
+        self._pipe.close()
+        await self._ended
+        self._transport.close()

@@ -1,0 +1,89 @@
+"""The SQLite file in which logs are kept: its tables, and how it is opened.
+
+A record goes to the end of a journal first, so that a commit changes few pages however many rooms
+it is for. From time to time the journal is folded into the table of records, where those of a room
+lie together.
+"""
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from parlour.store import StoreFailed
+
+SCHEMA: Final = 3
+CHECKPOINT_PAGES: Final = (
+    4000  # of 4 kB: how far the write-ahead log may grow before it is folded in
+)
+BUSY_SECONDS: Final = 5.0
+
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS rooms (
+    room TEXT PRIMARY KEY,
+    touched REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS records (
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS journal (
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    data BLOB NOT NULL
+);
+"""
+FOLD: Final = (
+    "INSERT OR ROLLBACK INTO records SELECT room, seq, data FROM journal ORDER BY room, seq",
+    "DELETE FROM journal",
+)
+READ: Final = """
+SELECT seq, data FROM records WHERE room = :room AND seq >= :start
+UNION ALL SELECT seq, data FROM journal WHERE room = :room AND seq >= :start ORDER BY seq
+"""
+TAIL: Final = """
+SELECT 1 + max(coalesce((SELECT max(seq) FROM records WHERE room = :room), -1),
+               coalesce((SELECT max(seq) FROM journal WHERE room = :room), -1))
+"""
+ROOMS: Final = """
+SELECT rooms.room,
+       max(coalesce((SELECT max(seq) + 1 FROM records WHERE records.room = rooms.room), 0),
+           coalesce(recent.tail, 0)),
+       touched
+FROM rooms LEFT JOIN (SELECT room, max(seq) + 1 AS tail FROM journal GROUP BY room) AS recent
+ON recent.room = rooms.room
+"""
+TO_SCHEMA_2: Final = """
+BEGIN IMMEDIATE;
+ALTER TABLE rooms DROP COLUMN tail;
+PRAGMA user_version = 2;
+COMMIT;
+"""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that keeps what it promises, to a file of a schema we know."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return _connect(path)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"Cannot open {path}: {error}.") from error
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA temp_store = MEMORY")
+    database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    schema = database.execute("PRAGMA user_version").fetchone()[0]
+    if not 0 <= schema <= SCHEMA:
+        raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
+    if schema == 1:
+        database.executescript(TO_SCHEMA_2)
+    database.executescript(TABLES)
+    database.execute(f"PRAGMA user_version = {SCHEMA}")
+    return database
