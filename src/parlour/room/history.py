@@ -1,21 +1,36 @@
 """What a viewer was told of late, for those who come back.
 
-A table is always sent whole, so only the events are kept, not the tables they led to. Events that
-everybody heard are the same objects for all viewers.
+A table is always sent whole, so only what happened is kept, not the tables it led to. A tape is
+packed once for all viewers; from it each of them hears his own part again.
 """
 
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec.msgpack import Decoder, Encoder
+
+from parlour.kernel.game import Game
+from parlour.kernel.tape import Tape
+from parlour.kernel.telling import Telling
 from parlour.room.messages import Said
 
 KEPT: Final = 32  # messages
 
-Events = list[tuple[int, ...]]
-Shown = list[tuple[int, int, int]]
+Told = bytes | Said  # a packed tape, or talk
 
-NOTHING: Final[Shown] = []  # most events show nothing: one list for all of them
+_encode: Final = Encoder().encode
+_decode: Final = Decoder(tuple[list[int], dict[int, tuple[int, ...]], list[int]]).decode
+
+
+def pack(tape: Tape) -> bytes:
+    return _encode((tape.codes, tape.long, tape.shown))
+
+
+def unpack(packed: bytes) -> Tape:
+    tape = Tape()
+    tape.codes, tape.long, tape.shown = _decode(packed)
+    return tape
 
 
 @dataclass
@@ -23,15 +38,24 @@ class Missed:
     """What somebody has not heard: talk, and events with the faces they showed him."""
 
     said: list[Said] = field(default_factory=list)
-    events: Events = field(default_factory=list)
-    shown: Shown = field(default_factory=list)
+    events: list[tuple[int, ...]] = field(default_factory=list)
+    shown: list[tuple[int, int, int]] = field(default_factory=list)
     table: bool = False  # whether the table has changed
 
-    def add(self, events: Events, shown: Shown) -> None:
-        offset = len(self.events)
-        self.table = True
-        self.events += events
-        self.shown += [(offset + index, card, face) for index, card, face in shown]
+
+def retell(told: list[Told], game: Game, viewer: int) -> Missed:
+    """What was told, once more for one viewer."""
+    missed = Missed()
+    for one in told:
+        if isinstance(one, bytes):
+            events, shown = Telling(game, unpack(one)).heard(viewer)
+            offset = len(missed.events)
+            missed.table = True
+            missed.events += events
+            missed.shown += [(offset + index, card, face) for index, card, face in shown]
+        else:
+            missed.said.append(one)
+    return missed
 
 
 class History:
@@ -39,11 +63,11 @@ class History:
 
     def __init__(self, forgotten: int) -> None:
         self.forgotten = forgotten  # the newest number that is not kept any more
-        self._kept: deque[tuple[int, Events, Shown, Said | None]] = deque()
+        self._kept: deque[tuple[int, Told]] = deque()
 
-    def keep(self, seq: int, events: Events, shown: Shown, said: Said | None = None) -> None:
-        """Something was told under this number: events, or talk."""
-        self._kept.append((seq, events, shown or NOTHING, said))
+    def keep(self, seq: int, told: Told) -> None:
+        """Something was told under this number."""
+        self._kept.append((seq, told))
         if len(self._kept) > KEPT:
             self.forgotten = self._kept.popleft()[0]
 
@@ -52,15 +76,8 @@ class History:
         self._kept.clear()
         self.forgotten = seq
 
-    def since(self, seen: int) -> Missed | None:
+    def since(self, seen: int) -> list[Told] | None:
         """What came after a number; None if that is too long ago."""
         if seen < self.forgotten:
             return None
-        missed = Missed()
-        for seq, events, shown, said in self._kept:
-            if seq > seen:
-                if said is not None:
-                    missed.said.append(said)
-                else:
-                    missed.add(events, shown)
-        return missed
+        return [told for seq, told in self._kept if seq > seen]

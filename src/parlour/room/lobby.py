@@ -212,7 +212,7 @@ def say(room: "Room", place: Place, command: Say | Emote, now: float) -> None:
     messages: dict[int | None, Said] = {}
     for viewer in room.viewers():
         said = Said(room.seqs.get(viewer, 0), place.number, text, emote)
-        room.history_of(viewer).keep(said.seq, [], [], said)
+        room.history_of(viewer).keep(said.seq, said)
         messages[viewer] = said
     room.tell(messages)
 

@@ -270,7 +270,6 @@ class Letter(Message):
     """A game update ready to be sent: one viewer's own part, and what others are told too."""
 
     own: "Own"
-    events: list[tuple[int, ...]]
     common: bytes  # the rest of the view, the events, and the rest of the update, as they travel
 
 

@@ -85,7 +85,7 @@ def starting_options(state: State, numbers: list[int]) -> Options:
 
 def last_winner(state: State) -> int | None:
     """The place that won the last game in this room."""
-    winners = [seat for event in state.events if event[0] == ENDED for seat in seats_in(event[1])]
+    winners = [seat for event in state.events() if event[0] == ENDED for seat in seats_in(event[1])]
     return state.by_seat[winners[0]] if winners else None
 
 

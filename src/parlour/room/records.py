@@ -7,7 +7,7 @@ them.
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.json import Decoder, Encoder
 
 from parlour.kernel.game import Options
@@ -148,6 +148,8 @@ AnyRecord = (
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)
 _encoder: Final = Encoder()
+pack_events: Final = msgpack.Encoder().encode  # to keep many of them in memory
+unpack_events: Final = msgpack.Decoder(Events).decode
 
 
 def read_record(data: bytes) -> AnyRecord:

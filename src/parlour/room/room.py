@@ -18,7 +18,7 @@ from parlour.room import lobby, play
 from parlour.room import records as rec
 from parlour.room.codec import without_number
 from parlour.room.errors import Forbidden, error_code
-from parlour.room.history import History
+from parlour.room.history import History, pack, retell
 from parlour.room.keys import is_key, new_key
 from parlour.room.messages import (
     PROTOCOL,
@@ -238,21 +238,23 @@ class Room:
 
     def tell_game(self, tape: Tape, now: float, only: int | None = None) -> None:
         """Tell everybody, or one seat, what happened at the table."""
-        self._tell_updates(Updates(self.state, tape, now), only)
+        self._tell_updates(Updates(self.state, tape, now), tape, only)
 
     def tell_undone(self, now: float) -> None:
         """Tell everybody that an action was taken back."""
-        self._tell_updates(Updates(self.state, Tape(), now, undone=True), None)
+        tape = Tape()
+        self._tell_updates(Updates(self.state, tape, now, undone=True), tape, None)
         self.forget()
 
-    def _tell_updates(self, updates: Updates, only: int | None) -> None:
+    def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
         letters: dict[Viewer, Letter] = {}
+        packed = pack(tape)
         for viewer in self.viewers():
             seat = self._seat(viewer)
             if only is None or seat == only:
                 seq = self.seqs.get(viewer, 0)
-                letter = letters[viewer] = updates.to(seat, seq)
-                self.history_of(viewer).keep(seq, letter.events, letter.own.shown)
+                letters[viewer] = updates.to(seat, seq)
+                self.history_of(viewer).keep(seq, packed)
         self.tell(letters)
 
     def forget(self) -> None:
@@ -267,14 +269,15 @@ class Room:
 
     def _catch_up(self, connection: Connection, viewer: Viewer, seen: int, now: float) -> None:
         """Send what a connection has missed of the game, or the whole table afresh."""
-        seq = self.seqs.get(viewer, 0)
+        seq, seat = self.seqs.get(viewer, 0), self._seat(viewer)
         history = self.history.get(viewer)
-        missed = history.since(seen) if history is not None and seen <= seq else None
+        told = history.since(seen) if history is not None and seen <= seq else None
+        missed = None if told is None else retell(told, self.state.game, seat)
         for said in missed.said if missed is not None else []:
             self.send(connection, said)
         if self.state.table is not None and (missed is None or missed.table):
             updates = Updates(self.state, Tape(), now)
-            self.send(connection, updates.to(self._seat(viewer), seq, missed))
+            self.send(connection, updates.to(seat, seq, missed))
 
     def send(self, connection: Connection, message: Message) -> None:
         self.outcome.messages.append((connection, message))

@@ -27,6 +27,8 @@ from parlour.room.records import (
     StoodIn,
     Undone,
     Unseated,
+    pack_events,
+    unpack_events,
 )
 
 COLOURS: Final = (
@@ -84,10 +86,10 @@ class Place:
 
 @dataclass
 class Undoable:
-    """An action that can be taken back: whose, and how many events there were before it."""
+    """An action that can be taken back: whose, and how long the story was before it."""
 
     seat: int
-    events: int
+    before: int
 
 
 @dataclass
@@ -109,7 +111,7 @@ class State:
     by_seat: list[int] = field(default_factory=list)
     table: Table | None = None
     played_options: Options = field(default_factory=dict)
-    events: Events = field(default_factory=list)
+    story: list[bytes] = field(default_factory=list)  # the game's events, packed by record
     until: float | None = None
     extended: set[int] = field(default_factory=set)
     undoable: Undoable | None = None
@@ -128,9 +130,13 @@ class State:
         taken = {place.look for place in self.places.values()}
         return next(look for look in range(len(taken) + 1) if look not in taken)
 
+    def events(self) -> Events:
+        """What has happened in the game."""
+        return [event for packed in self.story for event in unpack_events(packed)]
+
     def log(self) -> Log:
         """The game so far, all secrets included."""
-        return Log(self.game, len(self.by_seat), self.played_options, list(self.events))
+        return Log(self.game, len(self.by_seat), self.played_options, self.events())
 
 
 def first_state(record: AnyRecord) -> State:
@@ -210,8 +216,8 @@ def _game_record(state: State, record: Started | Played | Resigned, replaying: b
         state.extended.clear()
     if type(record) is Started:
         _started(state, record, replaying)
-    before = len(state.events)
-    state.events += record.events
+    before = len(state.story)
+    state.story.append(pack_events(record.events))
     table = state.table
     assert table is not None
     if replaying:
@@ -238,7 +244,7 @@ def _started(state: State, record: Started, replaying: bool) -> None:
     state.rounds += 1
     state.by_seat = record.places
     state.played_options = record.options
-    state.events = []
+    state.story = []
     state.undoable = None
     for seat, number in enumerate(record.places):
         state.places[number].seat = seat
@@ -250,7 +256,7 @@ def _undone(state: State, record: Undone) -> None:
     assert state.undoable is not None
     state.until = record.until
     state.extended.clear()
-    del state.events[state.undoable.events :]
+    del state.story[state.undoable.before :]
     state.undoable = None
     state.table = rebuild(state.log())
 

@@ -115,7 +115,7 @@ class Updates:
                 table.faces_for(viewer),
             ),
         )
-        return Letter(own, events, self._rest(viewer, events))
+        return Letter(own, self._rest(viewer, events))
 
     def _rest(self, viewer: int, events: list[tuple[int, ...]]) -> bytes:
         """What comes behind a viewer's own part."""

@@ -15,6 +15,7 @@ SCHEMA: Final = 3
 CHECKPOINT_PAGES: Final = (
     4000  # of 4 kB: how far the write-ahead log may grow before it is folded in
 )
+CACHE_KB: Final = 512
 BUSY_SECONDS: Final = 5.0
 
 TABLES: Final = """
@@ -78,6 +79,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA temp_store = MEMORY")
+    database.execute(f"PRAGMA cache_size = {-CACHE_KB}")
     database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     schema = database.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= schema <= SCHEMA:
