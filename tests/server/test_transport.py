@@ -9,7 +9,8 @@ import struct
 
 import pytest
 
-from parlour.server.frames import text_frame
+from parlour.kernel.random import Random
+from parlour.server.frames import frame_size, text_frame
 from server.wire import DEADLINE, HOST, House, enter, join, serving, settings
 
 
@@ -120,6 +121,53 @@ def test_a_message_may_come_in_pieces() -> None:
     asyncio.run(check())
 
 
+def masked(data: bytes, mask: bytes, opcode: int = 1, fin: bool = True) -> bytes:
+    """A client's frame as browsers mask it."""
+    plain = frame(data, opcode, fin)
+    head = plain[: len(plain) - len(data) - 4]
+    return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> None:
+    """Texts of all sizes with pings between them: as they were sent, or in pieces, cut anywhere."""
+    rng = Random(f"cut {seed}")
+    whole = bool(seed % 2)
+
+    def wish(number: int) -> list[bytes]:
+        text = say("profile", f"{number}", name=f"N{number}", avatar="ä" * int(rng.below(9)))
+        text += b" " * int(rng.below(300))  # may be there, in JSON
+        mask = bytes(rng.below(256) for _ in range(4))
+        kind = rng.below(6)
+        if kind == 0 and not whole:
+            cut = int(rng.below(len(text)))
+            return [
+                masked(text[:cut], mask, fin=False),
+                *([masked(b"p", mask, 9)] if rng.below(2) else []),
+                masked(text[cut:], mask, 0),
+            ]
+        return [masked(text, mask), *([masked(b"q", mask, 9)] if kind == 1 else [])]
+
+    async def check() -> None:
+        async with serving() as house:
+            raw = await Raw.dial(house, await house.room("letters"))
+            raw.write(HELLO)
+            await raw.until("room")
+            raw.write(frame(say("join", "j", name="A")))
+            await raw.until("ack")
+            stream = b"".join(part for number in range(60) for part in wish(number))
+            while stream:
+                size = frame_size(stream, 0) if whole else 1 + int(rng.below(200))
+                raw.write(stream[:size])
+                stream = stream[size:]
+                await raw.writer.drain()
+                await asyncio.sleep(0)
+            heard = [str((await raw.until("ack"))["id"]) for _ in range(60)]
+            assert heard == [f"{number}" for number in range(60)]
+
+    asyncio.run(check())
+
+
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
@@ -138,7 +186,7 @@ def test_what_is_no_websocket_ends_it(wrong: bytes, code: int) -> None:
             raw.write(HELLO)
             await raw.until("room")
             await tv.until(lambda: tv.last("room")["watchers"] == 2)
-            raw.write(wrong)
+            raw.write(wrong, HELLO, HELLO)  # nobody listens to what comes after it
             while (received := await raw.read())[0] != 8:
                 pass
             assert struct.unpack("!H", received[1][:2])[0] == code if received[1] else code == 1005

@@ -4,7 +4,7 @@ from struct import Struct
 from typing import Final
 
 TEXT: Final = 0x81  # a whole text in one frame
-WHOLE: Final = 0x80  # the last frame of a message
+LAST: Final = 0x80  # the last frame of a message in pieces; what is less begins or goes on with one
 MASKED: Final = 0x80
 SHORT: Final = 126  # what is as long as this has its length in two bytes more
 LONG: Final = 127  # in eight bytes more
@@ -26,9 +26,12 @@ def text_frame(data: bytes) -> bytes:
 
 
 def frame_size(data: bytes, start: int) -> int:
-    """The size of a client's frame; 0 if not all of it is there, or it is long or not masked."""
+    """The size of a client's frame that is a whole message.
+
+    0 if not all of it is there, if it is part of a message, long, or not masked.
+    """
     there = len(data) - start
-    if there < 2 + MASK_BYTES:
+    if there < 2 + MASK_BYTES or data[start] <= LAST:
         return 0
     length = data[start + 1] - MASKED
     size = 2 + MASK_BYTES + length

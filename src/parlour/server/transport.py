@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from parlour.server.frames import MASK_BYTES, TEXT, WHOLE, frame_size, mask_start
+from parlour.server.frames import MASK_BYTES, TEXT, frame_size, mask_start
 
 try:
     from websockets.speedups import apply_mask
@@ -49,35 +49,37 @@ class FrameSocket(WebSocketsSansIOProtocol):
 
     listener: Callable[[str], None] | None = None  # is handed texts instead of the application
 
-    _between = True  # what the library has read so far were whole messages
+    _whole = True  # everything so far came in whole frames, each a message
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_initiated:
-            self._between = data.endswith(END_OF_REQUEST)
-        elif self._between:
-            data = data[self._read_texts(data) :]
-            if not data:
-                return
-            self._between = data[0] >= WHOLE and frame_size(data, 0) == len(data)
-        super().data_received(data)
-
-    def _read_texts(self, data: bytes) -> int:
-        """Hand on the texts with which this begins, as long as they are plain; how far that was."""
         start = 0
-        while start < len(data) and data[start] == TEXT and (size := frame_size(data, start)):
-            listener = self.listener
-            if listener is None or self.close_sent:
-                break
-            end = start + size
-            mask = mask_start(data, start)
-            body = mask + MASK_BYTES
-            try:
-                text = apply_mask(data[body:end], data[mask:body]).decode()
-            except UnicodeDecodeError:
-                break
-            listener(text)
-            start = end
-        return start
+        if not self.handshake_initiated:
+            self._whole = data.endswith(END_OF_REQUEST)
+        elif self._whole:
+            while start < len(data) and (size := frame_size(data, start)):
+                end = start + size
+                if data[start] != TEXT or not self._hand_on(data, start, end):
+                    super().data_received(data[start:end])
+                    if self.transport.is_closing():  # that was the end
+                        return
+                start = end
+            self._whole = start == len(data)  # if not, the rest of it all is the library's
+        if start < len(data):
+            super().data_received(data[start:])
+
+    def _hand_on(self, data: bytes, start: int, end: int) -> bool:
+        """Hand the text in a frame to the listener, if there is one and it is a text."""
+        listener = self.listener
+        if listener is None or self.close_sent:
+            return False
+        mask = mask_start(data, start)
+        body = mask + MASK_BYTES
+        try:
+            text = apply_mask(data[body:end], data[mask:body]).decode()
+        except UnicodeDecodeError:
+            return False
+        listener(text)
+        return True
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

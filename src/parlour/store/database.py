@@ -86,6 +86,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
     if schema == 1:
         database.executescript(TO_SCHEMA_2)
-    database.executescript(TABLES)
-    database.execute(f"PRAGMA user_version = {SCHEMA}")
+    if schema != SCHEMA:
+        database.executescript(TABLES)
+        database.execute(f"PRAGMA user_version = {SCHEMA}")
     return database
