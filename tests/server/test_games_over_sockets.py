@@ -1,6 +1,7 @@
 """Whole games over real sockets: people, bots and a TV; and nobody is told too much."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import httpx
@@ -47,6 +48,50 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         await people[0].do("rematch")
         again = await house.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
+
+
+def test_every_game_of_an_evening_can_be_seen_again() -> None:
+    asyncio.run(evening())
+
+
+def begun(client: Client) -> bool:
+    game = client.last("game")
+    return bool(game) and not game["view"]["over"]
+
+
+async def evening() -> None:
+    async with serving() as house:
+        code = await house.room("letters")
+        path = f"/api/rooms/{code}"
+        people = [await join(house.port, code, f"P{i}") for i in range(2)]
+        files: list[bytes] = []
+        assert (await house.get(f"{path}/games")).json() == []
+        for number in (1, 2):
+            await people[1].do("ready", ready=True)
+            await people[0].do("start")
+            for one in people:
+                await one.until(partial(begun, one), "the beginning")
+            await asyncio.gather(*(play_on(one, f"{number}{one.place}") for one in people))
+            files.append((await house.get(f"{path}/replay")).content)
+            await people[0].do("rematch")
+        await people[1].do("ready", ready=True)
+        await people[0].do("start")
+        played = (await house.get(f"{path}/games")).json()
+        assert [one["round"] for one in played] == [1, 2]
+        for one, file in zip(played, files, strict=True):
+            asked = f"round={one['round']}"
+            assert (one["game"], one["names"]) == ("letters", ["P0", "P1"])
+            assert one["winners"] in ([0], [1], [0, 1])
+            assert one["ended"] > 1e9
+            assert (await house.get(f"{path}/replay?{asked}")).content == file
+            film = (await house.get(f"{path}/frames?viewer=1&{asked}")).json()
+            assert film["frames"][-1]["view"]["winners"] == sum(1 << n for n in one["winners"])
+        assert (await house.get(f"{path}/replay")).content == files[-1]
+        for wrong, status in (("3", 409), ("4", 404), ("0", 404), ("x", 400), ("", 400)):
+            for what in ("replay", "frames"):
+                answer = await house.get(f"{path}/{what}?round={wrong}")
+                assert answer.status_code == status, wrong
+                assert answer.json()["text"]
 
 
 async def films(house: House, code: str, game: Game, log: bytes) -> None:

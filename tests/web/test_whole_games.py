@@ -57,8 +57,29 @@ def test_the_winner_can_be_asked_again(home: Living) -> None:
     for phone in phones:
         phone.rest()
     phones[0].tap("#rematch")
+    last = phones[1].page.get_by_role("link", name="See the last game again")
+    assert last.get_attribute("href") == f"/replay.html?room={code}&round=1"
     phones[1].tap("#ready")
     home.start(phones)
     tv.see(".seats")
-    rounds = phones[0].received("room")
-    until(tv.page, lambda: rounds[-1]["round"] == 2 or phones[0].received("room")[-1]["round"] == 2)
+    until(tv.page, lambda: phones[0].received("room")[-1]["round"] == 2)
+    for phone in phones:
+        phone.play_by_itself(plan)
+    phones[0].see("#rematch")
+    check_evening(home, code)
+
+
+def check_evening(home: Living, code: str) -> None:
+    """Both games can be seen again, the last one first."""
+    film = home.visitor({"width": 1280, "height": 800}).go(f"replay.html?room={code}")
+    film.see("#moment")
+    assert "round=2" in film.page.url
+    game = film.page.locator(".choices select").first
+    titles = game.locator("option").all_inner_texts()
+    assert [title.split(".")[0] for title in titles] == ["1", "2"]
+    assert all("won by" in title for title in titles)
+    film.page.get_by_role("button", name="To the end").click()
+    game.select_option("1")
+    until(film.page, lambda: film.page.url.endswith("round=1#1"))
+    saving = film.page.get_by_role("link", name="Save as a file")
+    assert saving.get_attribute("href") == f"/api/rooms/{code}/replay?round=1"

@@ -28,7 +28,7 @@ from parlour.server.house import Crowded, House
 from parlour.server.live import LiveRoom
 from parlour.server.network import is_loopback
 from parlour.server.pool import Failed
-from parlour.server.replays import Finished, finished, last_finished
+from parlour.server.replays import Finished, finished, finished_games
 from parlour.server.sockets import NO_ROOM, origin_allowed
 
 LONGEST_BODY: Final = 4096  # bytes of a request
@@ -216,26 +216,54 @@ async def _room(request: Request) -> LiveRoom:
     return live
 
 
+async def finished_list(request: Request) -> Response:
+    """The finished games of a room, the last one at the end."""
+    live = await _room(request)
+    _take_film(request)
+    return answer(
+        [
+            {
+                "round": one.round,
+                "game": one.log.game.name,
+                "title": one.log.game.words.title,
+                "names": one.names,
+                "winners": one.winners,
+                "ended": one.ended,
+            }
+            for one in await _all_finished(request, live)
+        ]
+    )
+
+
 async def replay(request: Request) -> Response:
     live = await _room(request)
     found = await _finished(request, live)
-    name = f"parlour-{found.log.game.name}-{live.code}.jsonl"
+    name = f"parlour-{found.log.game.name}-{live.code}-{found.round}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(found.file(), media_type="application/x-ndjson", headers=headers)
 
 
 async def _finished(request: Request, live: LiveRoom) -> Finished:
-    """The last finished game of a room."""
+    """The game of a room that is asked for, or the last one; only if it is over."""
     state = live.room.state
-    if state.phase == PLAYING:
-        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
-    if state.phase == OVER:
+    text = request.query_params.get("round")
+    if text is not None and not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise Malformed("The round is the number of a game, from 1.")
+    if state.phase == OVER and text in (None, str(state.rounds)):
         return finished(state)
-    records = await house_of(request).store.read(live.code)
-    found = await asyncio.to_thread(last_finished, records)
-    if found is None:
+    for one in reversed(await _all_finished(request, live)):
+        if text in (None, str(one.round)):
+            return one
+    if state.phase == PLAYING and text in (None, str(state.rounds)):
+        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
+    if text is None:
         raise Problem(404, "unknown", "No game has been finished in this room.")
-    return found
+    raise Problem(404, "unknown", f"There is no finished game {text} in this room.")
+
+
+async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
+    records = await house_of(request).store.read(live.code)
+    return await asyncio.to_thread(finished_games, records)
 
 
 async def room_film(request: Request) -> Response:
@@ -249,15 +277,20 @@ async def film(request: Request) -> Response:
 
 async def _film(request: Request, log: bytes) -> Response:
     """A finished game as one viewer saw it. Making it is work, so others do it."""
-    house = house_of(request)
     viewer = viewer_of(request.query_params.get("viewer", "watcher"))
-    if not house.films.take(address_of(request), house.clock.now()):
-        raise Problem(429, "limit", "You have asked for many replays; please wait.")
+    _take_film(request)
     try:
-        made = await house.pool.run(worker.film, worker.script(log, viewer))
+        made = await house_of(request).pool.run(worker.film, worker.script(log, viewer))
     except Failed as error:
         raise Problem(503, "limit", f"The replay could not be made. {error}") from error
     return Response(made, media_type="application/json")
+
+
+def _take_film(request: Request) -> None:
+    """Refuse those who ask too often for what is work."""
+    house = house_of(request)
+    if not house.films.take(address_of(request), house.clock.now()):
+        raise Problem(429, "limit", "You have asked for many replays; please wait.")
 
 
 def viewer_of(text: str) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from parlour.kernel.replay import Log
+from parlour.kernel.types import seats_in
 from parlour.room.records import read_record
 from parlour.room.state import OVER, State, apply, first_state
 from parlour.store.logfile import encode_log
@@ -13,8 +14,11 @@ from parlour.store.logfile import encode_log
 class Finished:
     """A game that is over, and who played it, by seat."""
 
+    round: int  # which of the room's games it was, from 1
+    ended: float  # Unix time
     log: Log
     names: list[str]
+    winners: list[int]  # seats
 
     def file(self) -> bytes:
         """The file that `parlour replay` reads."""
@@ -23,12 +27,15 @@ class Finished:
 
 def finished(state: State) -> Finished:
     """The game that has just ended in a room."""
-    return Finished(state.log(), [state.at_seat(seat).name for seat in range(len(state.by_seat))])
+    assert state.table is not None
+    names = [state.at_seat(seat).name for seat in range(len(state.by_seat))]
+    winners = seats_in(state.table.winners)
+    return Finished(state.rounds, state.touched, state.log(), names, winners)
 
 
-def last_finished(records: Iterable[bytes]) -> Finished | None:
-    """The last game that came to its end in a room's log."""
-    last: Finished | None = None
+def finished_games(records: Iterable[bytes]) -> list[Finished]:
+    """All games that came to their end in a room's log, in order."""
+    found: list[Finished] = []
     state: State | None = None
     for data in records:
         record = read_record(data)
@@ -38,5 +45,5 @@ def last_finished(records: Iterable[bytes]) -> Finished | None:
         before = state.phase
         apply(state, record, replaying=True)
         if state.phase == OVER != before:
-            last = finished(state)
-    return last
+            found.append(finished(state))
+    return found

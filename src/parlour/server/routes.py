@@ -73,22 +73,32 @@ ENDPOINTS: Final = (
         {200: ("A picture.", "image/svg+xml")} | NO_ROOM | ONLY_HERE | LIMIT,
     ),
     Endpoint(
-        "/api/rooms/{room}/replay",
-        api.replay,
-        "The last finished game of a room, as a log file",
-        {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
+        "/api/rooms/{room}/games",
+        api.finished_list,
+        "The finished games of a room",
+        {200: ("Their numbers, players and winners, the last one at the end.", JSON)}
         | NO_ROOM
         | LIMIT,
     ),
     Endpoint(
+        "/api/rooms/{room}/replay",
+        api.replay,
+        "A finished game of a room, the last one unless a round is named, as a log file",
+        {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
+        | {400: ("That is no number.", JSON)}
+        | NO_ROOM
+        | LIMIT,
+        query=("round",),
+    ),
+    Endpoint(
         "/api/rooms/{room}/frames",
         api.room_film,
-        "The last finished game of a room as one viewer saw it, moment by moment",
+        "A finished game of a room, the last one unless a round is named, as one viewer saw it",
         {200: ("A film.", JSON), 409: ("It is not over.", JSON)}
         | {400: ("There are no such eyes.", JSON), 503: ("It could not be made.", JSON)}
         | NO_ROOM
         | LIMIT,
-        query=("viewer",),
+        query=("viewer", "round"),
     ),
     Endpoint(
         "/api/frames",

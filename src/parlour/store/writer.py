@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from math import inf
 from pathlib import Path
+from select import select
 from typing import Final
 
 import msgspec
@@ -25,6 +26,7 @@ from parlour.store import StoreFailed
 from parlour.store.database import FOLD, TAIL, connect
 
 FOLD_RECORDS: Final = 3000  # how many there may be in the journal
+FOLD_IDLE: Final = 250  # with how many of them an idle moment is used
 TOUCH_SECONDS: Final = 60.0  # how late the file may learn when a room was touched last
 LENGTH_BYTES: Final = 4
 READ_BYTES: Final = 1 << 18
@@ -147,13 +149,17 @@ class Writer:
         self._journal += len(rows)
         rows.clear()
 
-    def tidy(self) -> None:
-        """Fold the journal if it has grown long."""
-        if self._journal >= FOLD_RECORDS:
-            self._journal = 0  # if it fails, it is tried again after as many more
-            with suppress(sqlite3.Error), self._transaction():
+    def tidy(self, idle: bool) -> None:
+        """Fold the journal if it has grown long; sooner, and more, if nobody waits."""
+        if self._journal < (FOLD_IDLE if idle else FOLD_RECORDS):
+            return
+        self._journal = 0  # if it fails, it is tried again after as many more
+        with suppress(sqlite3.Error):
+            with self._transaction():
                 for statement in FOLD:
                     self._database.execute(statement)
+            if idle:
+                self._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def close(self) -> None:
         """Let the file know when rooms were touched last."""
@@ -197,6 +203,11 @@ def incoming() -> Iterator[list[Batch]]:
             yield [read_batch(message) for message in messages]
 
 
+def more_has_come() -> bool:
+    """Whether somebody is waiting already, as far as that can be told."""
+    return sys.platform == "win32" or bool(select([IN], [], [], 0)[0])
+
+
 def answer(verdicts: list[str]) -> None:
     """Say what became of jobs, unless nobody is there to hear it."""
     data = framed(encode(verdicts))
@@ -216,7 +227,7 @@ def main(path: Path) -> None:
         return
     for batches in incoming():
         answer(writer.commit(batches))
-        writer.tidy()
+        writer.tidy(idle=not more_has_come())
     writer.close()
 
 

@@ -5,6 +5,9 @@
  *
  * A finished game as one viewer saw it; each frame is shaped like a game message.
  * @typedef {{game: string, names: string[], viewer: number, frames: GameUpdate[]}} Film
+ *
+ * A game that is over; winners are seats.
+ * @typedef {{round: number, game: string, title: string, names: string[], winners: number[]}} Finished
  */
 
 /** Something the server refused, with a sentence for people. */
@@ -75,15 +78,18 @@ export const getRoom = (code) => call(`/api/rooms/${encodeURIComponent(code)}`);
 /** @param {string} code */
 export const qrPath = (code) => `/api/rooms/${encodeURIComponent(code)}/qr.svg`;
 
-/** @param {string} code */
-export const replayPath = (code) => `/api/rooms/${encodeURIComponent(code)}/replay`;
+/** @param {string} code @param {number} round */
+export const replayPath = (code, round) => `/api/rooms/${encodeURIComponent(code)}/replay?round=${round}`;
+
+/** @param {string} code @returns {Promise<Finished[]>} the last one at the end */
+export const getFinished = (code) => call(`/api/rooms/${encodeURIComponent(code)}/games`);
 
 /** @param {number} viewer */
 const eyes = (viewer) => (viewer < 0 ? 'watcher' : String(viewer));
 
-/** @param {string} code @param {number} viewer @returns {Promise<Film>} */
-export const getFrames = (code, viewer) =>
-  call(`/api/rooms/${encodeURIComponent(code)}/frames?viewer=${eyes(viewer)}`);
+/** @param {string} code @param {number} round @param {number} viewer @returns {Promise<Film>} */
+export const getFrames = (code, round, viewer) =>
+  call(`/api/rooms/${encodeURIComponent(code)}/frames?viewer=${eyes(viewer)}&round=${round}`);
 
 /** @param {string} log @param {number} viewer @returns {Promise<Film>} */
 export const postFrames = (log, viewer) =>

@@ -7,7 +7,7 @@ import { badge, person } from './people.js';
 import {
   counters, facts, flags, headline, info, middle, scoreTable, seats, waitingFor,
 } from './table.js';
-import { logList } from './parts.js';
+import { logList, replayLink } from './parts.js';
 import { seatsIn } from '../core/words.js';
 
 /**
@@ -221,7 +221,7 @@ function ending(play, now) {
       ${session.isHost ? html`<button class="button primary" id="rematch"
         @click=${() => play.send('rematch')}>Play again</button>`
         : html`<p class="quiet">The host can open the next game.</p>`}
-      <a class="button" href=${`/replay.html?room=${session.code}`}>See the game again</a>
+      ${session.room ? replayLink(session.room) : nothing}
     </div></section>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from './lit.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
+import { replayLink } from './parts.js';
 import { crowd, person, standing } from './people.js';
 
 /**
@@ -113,6 +114,7 @@ export function lobbyPage(lobby) {
     <div class="row">
       <button class="button" @click=${lobby.rules}>Rules</button>
       <a class="button" href=${`/tv.html?room=${session.code}`}>Show the big screen</a>
+      ${room.round ? replayLink(room, 'See the last game again') : nothing}
       <button class="button" @click=${lobby.leave}>Leave</button>
     </div>
     <div class="dock-actions">${mainAction(lobby)}</div>

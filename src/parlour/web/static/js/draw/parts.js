@@ -5,7 +5,7 @@ import { cardFront, faceOf } from './cards.js';
 import * as keep from '../core/keep.js';
 
 /**
- * @import {Description, Line} from '../core/types.js'
+ * @import {Description, Line, RoomInfo} from '../core/types.js'
  * @import {Session} from '../core/session.js'
  * @import {Maybe, Template} from './lit.js'
  */
@@ -144,6 +144,11 @@ export function logList(lines, open) {
 /** @param {Line[]} lines @param {boolean} open @param {() => void} close */
 export function logDialog(lines, open, close) {
   return dialog('What happened, newest first', logList(lines, open), close);
+}
+
+/** @param {RoomInfo} room @param {string} [text] */
+export function replayLink({ code, round }, text = 'See the game again') {
+  return html`<a class="button" href=${`/replay.html?room=${code}&round=${round}`}>${text}</a>`;
 }
 
 // Switches

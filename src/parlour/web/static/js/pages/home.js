@@ -5,7 +5,7 @@ import * as keep from '../core/keep.js';
 import { cardFront } from '../draw/cards.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { houseRules, plainName, select, settled, stepper } from '../draw/options.js';
-import { applyHabits, dialog, prose, showDialog } from '../draw/parts.js';
+import { applyHabits, rulesDialog, showDialog } from '../draw/parts.js';
 import { crowd } from '../draw/people.js';
 
 /**
@@ -150,8 +150,7 @@ function newGame() {
 }
 
 function draw() {
-  const shown = rules && game ? dialog(`Rules of ${game.title}`,
-    html`<div class="prose">${prose(game.rules)}</div>`, () => { rules = false; draw(); }) : nothing;
+  const shown = rules && game ? rulesDialog(game, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
     <header class="hero"><h1>♠ Parlour</h1><p>Card games with hidden hands, for one table and any
       number of screens.</p></header>

@@ -9,7 +9,7 @@ import { gameScreen } from '../draw/hand.js';
 import { html, live, nothing, render } from '../draw/lit.js';
 import { gameChoices, plainName, select, stepper } from '../draw/options.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, rulesDialog,
+  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, replayLink, rulesDialog,
   showDialog,
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
@@ -214,7 +214,7 @@ function ending(session) {
   return html`<main class="narrow ending"><h1>${headline(update.view, names)}</h1>
     ${scoreTable(scene)}
     <div class="dock-actions"><button class="button primary" id="rematch" @click=${rematch}>Play again</button>
-      <a class="button" href=${`/replay.html?room=${session.code}`}>See the game again</a>
+      ${session.room ? replayLink(session.room) : nothing}
       <button class="button" @click=${stop}>New players</button></div></main>`;
 }
 

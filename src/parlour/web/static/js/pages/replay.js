@@ -1,6 +1,6 @@
 // A finished game, moment by moment, as everybody or as one player saw it.
 
-import { getFrames, getGame, postFrames, replayPath } from '../core/api.js';
+import { getFinished, getFrames, getGame, postFrames, replayPath } from '../core/api.js';
 import { tell } from '../core/words.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
@@ -10,7 +10,7 @@ import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 
 /**
  * @import {Description, Line, Player} from '../core/types.js'
- * @import {Film} from '../core/api.js'
+ * @import {Film, Finished} from '../core/api.js'
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
@@ -26,6 +26,9 @@ let film = null;
 let game = null;
 /** @type {Line[][]} by frame */
 let story = [];
+/** @type {Finished[]} the games of the room */
+let finished = [];
+let round = 0;
 let step = 0;
 let file = '';
 let problem = '';
@@ -34,17 +37,43 @@ let timer = 0;
 
 // The film
 
+/** The game in the address, or the last one of the room. */
+async function find() {
+  try {
+    finished = await getFinished(code);
+    const asked = Number(new URLSearchParams(location.search).get('round'));
+    round = asked || (finished.at(-1)?.round ?? 0);
+    if (!round) throw new Error('No game has been finished in this room.');
+  } catch (error) {
+    fail(error);
+    return;
+  }
+  load(-1);
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  problem = error instanceof Error ? error.message : String(error);
+  draw();
+}
+
+/** Another game of the same room, from its start. @param {string} chosen */
+function change(chosen) {
+  round = Number(chosen);
+  step = 0;
+  load(-1);
+}
+
 /** @param {number} viewer */
 async function load(viewer) {
   problem = '';
   try {
-    film = file ? await postFrames(file, viewer) : await getFrames(code, viewer);
+    film = file ? await postFrames(file, viewer) : await getFrames(code, round, viewer);
     game = await getGame(film.game);
     retell(film, game);
     go(Math.min(step, film.frames.length - 1));
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error);
-    draw();
+    fail(error);
   }
 }
 
@@ -58,6 +87,8 @@ async function choose(event) {
   const [found] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
   if (!found) return;
   file = await found.text();
+  finished = [];
+  round = 0;
   step = stepOfAddress();
   load(-1);
 }
@@ -71,7 +102,8 @@ function stepOfAddress() {
 function go(to) {
   if (!film) return;
   step = Math.max(0, Math.min(to, film.frames.length - 1));
-  history.replaceState(null, '', `${location.search}#${step + 1}`);
+  const search = file ? '' : `?room=${code}&round=${round}`;
+  history.replaceState(null, '', `${location.pathname}${search}#${step + 1}`);
   draw();
   showLine();
 }
@@ -164,13 +196,19 @@ function choices(film) {
   const eyes = [{ value: '-1', title: 'What all could see' },
     ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
   return html`<div class="row choices">
+      ${finished.length > 1 ? select('Game', String(round), finished.map(entry), change) : nothing}
       ${select('Eyes', String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
       <label class="field"><span>Link to this moment</span><input readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>
-      ${code ? html`<a class="button" href=${replayPath(code)} download=${`parlour-${code}.ndjson`}>
-        Save as a file</a>` : nothing}
+      ${round ? html`<a class="button" href=${replayPath(code, round)} download>Save as a file</a>` : nothing}
     </div>`;
+}
+
+/** @param {Finished} one */
+function entry({ round, title, names, winners }) {
+  const won = winners.map((seat) => names[seat]).join(' and ') || 'nobody';
+  return { value: String(round), title: `${round}. ${title}, won by ${won}` };
 }
 
 /** @param {Film} film */
@@ -206,4 +244,4 @@ addEventListener('keydown', (event) => {
 applyHabits();
 step = stepOfAddress();
 draw();
-if (code) load(-1);
+if (code) find();

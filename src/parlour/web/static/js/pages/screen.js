@@ -8,7 +8,7 @@ import { emoteSign } from '../draw/chat.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { Narrator } from '../draw/narrator.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, roomOfAddress,
+  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
 import { badge, crowd, person } from '../draw/people.js';
@@ -25,6 +25,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
+const AGAIN = 5000;
 
 /** @type {Session | null} */
 let session = null;
@@ -176,8 +177,7 @@ function table(session) {
         alt="QR code to watch or join">` : nothing}
     </header>
     ${view.over ? html`<main class="final">${scoreTable(scene)}
-        ${tv ? nothing : html`<div class="row"><a class="button"
-          href=${`/replay.html?room=${room.code}`}>See the game again</a></div>`}</main>`
+        ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
       : html`<main class="felt">${seats(scene)}${middle(scene)}</main>${factRow(scene)}`}
     ${narration(session)}`;
 }
@@ -204,12 +204,17 @@ function balloons(session) {
 async function begin() {
   applyHabits();
   redraw();
+  await enter();
+}
+
+async function enter() {
   getInfo().then((found) => { info = found; redraw(); }, () => {});
   try {
     open(await findRoom());
+    problem = '';
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
-    setTimeout(() => location.reload(), 5000); // nobody may be there to press a button
+    setTimeout(enter, AGAIN); // nobody may be there to press a button
   }
   redraw();
 }
