@@ -39,7 +39,6 @@ class Payload(msgspec.Struct):
 
     view: View | None = None
     choices: list[int] = []
-    events: list[list[int]] = []
     seq: int = 0
     id: str = ""
     key: str = ""
@@ -51,7 +50,18 @@ class Message(msgspec.Struct):
     payload: Payload
 
 
+class Events(msgspec.Struct):
+    events: list[list[int]] = []
+
+
+class ActorsMessage(msgspec.Struct):
+    """Of a message to the one who acts, what tells whether only he hears of it."""
+
+    payload: Events
+
+
 read = msgspec.json.Decoder(Message).decode
+read_events = msgspec.json.Decoder(ActorsMessage).decode
 
 
 class Socket(WSListener):
@@ -199,8 +209,9 @@ class Room:
             socket.choices, socket.seq = payload.choices, payload.seq
             self.over = bool(payload.view and payload.view.over)
             self.views -= 1
-            if self.acting and payload.events:
-                self.private = all(event[0] in PRIVATE for event in payload.events)
+            if self.acting and socket.index == self.actor:
+                events = read_events(data).payload.events
+                self.private = bool(events) and all(event[0] in PRIVATE for event in events)
         elif type_ == "ack":
             self.acks -= 1
             if self.acting and self.private:

@@ -14,6 +14,7 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden
 from parlour.room.messages import Act, Hint, MoreTime, Pick, TakeBack, Undo
 from parlour.room.outcome import Connection, Thought
+from parlour.room.records import unpack_events
 from parlour.room.state import LOBBY, PLAYING, Place, State
 
 if TYPE_CHECKING:
@@ -85,7 +86,10 @@ def starting_options(state: State, numbers: list[int]) -> Options:
 
 def last_winner(state: State) -> int | None:
     """The place that won the last game in this room."""
-    winners = [seat for event in state.events() if event[0] == ENDED for seat in seats_in(event[1])]
+    if not state.story:
+        return None
+    last = unpack_events(state.story[-1])
+    winners = [seat for event in last if event[0] == ENDED for seat in seats_in(event[1])]
     return state.by_seat[winners[0]] if winners else None
 
 
