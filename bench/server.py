@@ -29,6 +29,8 @@ from typing import Any
 HERE = Path(__file__).parent
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 STEADY = 500.0
+PAGE = 4096
+SYNCS = 1000
 SHOWN = [
     *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
     *("kb_per_room", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
@@ -145,6 +147,22 @@ def load(address: str, pid: int, program: str = "server_load.py", **options: obj
 # Measurements
 
 
+def disk(folder: Path) -> str:
+    """How long the disk takes to promise something, without anybody else: what p99 can be."""
+    times = []
+    with (folder / "probe").open("wb", buffering=0) as file:
+        file.write(bytes(PAGE * SYNCS))
+        os.fsync(file)
+        for number in range(SYNCS):
+            os.pwrite(file.fileno(), b"x" * PAGE, PAGE * number)
+            start = time.perf_counter()
+            os.fdatasync(file)
+            times.append(1000 * (time.perf_counter() - start))
+            time.sleep(0.001)
+    times.sort()
+    return f"p50 {times[SYNCS // 2]:.2f} ms, p99 {times[SYNCS * 99 // 100]:.2f} ms"
+
+
 @dataclass
 class Bench:
     """How long, how often, and with what."""
@@ -248,7 +266,8 @@ def run(given: argparse.Namespace, folder: Path) -> None:
     peers = install_peers(folder) if given.peers else None
     bench = Bench(given.seconds, given.repeat, folder, scripts, peers)
     if not given.json:
-        print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, {compiled()}\n")
+        print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, {compiled()}")
+        print(f"fdatasync: {disk(folder)}\n")
         print("| " + " | ".join(name.replace("_", " ") for name in shown) + " |")
         print("|" + "---|" * len(shown))
     for game in games:

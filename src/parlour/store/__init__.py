@@ -16,7 +16,7 @@ class StaleAppend(Exception):
 
 
 class StoreFailed(Exception):
-    """The store could not keep something. Nothing of it has happened."""
+    """The store cannot promise to have kept something; reading tells whether it has."""
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,7 @@ from typing import Final
 from parlour.store import StoreFailed
 
 SCHEMA: Final = 3
-CHECKPOINT_PAGES: Final = (
-    4000  # of 4 kB: how far the write-ahead log may grow before it is folded in
-)
+CHECKPOINT_PAGES: Final = 16_000  # of 4 kB: how far SQLite's own log may grow
 CACHE_KB: Final = 512
 BUSY_SECONDS: Final = 5.0
 

@@ -150,16 +150,13 @@ class Writer:
         rows.clear()
 
     def tidy(self, idle: bool) -> None:
-        """Fold the journal if it has grown long; sooner, and more, if nobody waits."""
+        """Fold the journal if it has grown long; sooner if nobody waits."""
         if self._journal < (FOLD_IDLE if idle else FOLD_RECORDS):
             return
         self._journal = 0  # if it fails, it is tried again after as many more
-        with suppress(sqlite3.Error):
-            with self._transaction():
-                for statement in FOLD:
-                    self._database.execute(statement)
-            if idle:
-                self._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        with suppress(sqlite3.Error), self._transaction():
+            for statement in FOLD:
+                self._database.execute(statement)
 
     def close(self) -> None:
         """Let the file know when rooms were touched last."""
