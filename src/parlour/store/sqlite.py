@@ -76,9 +76,11 @@ class SqliteStore:
     def _hand_over(self) -> None:
         """Give the writer what has gathered in this turn of the loop."""
         self._handing_over = False
+        if not self._jobs:  # given up meanwhile, or handed over by closing
+            return
         if self._scribe is None:
             self._start()
-        elif self._jobs:
+        else:
             now = self._clock()
             self._touched |= dict.fromkeys([job.room for job in self._jobs], now)
             self._scribe.say(framed(encode(Batch(now, self._jobs))))
