@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 
 from parlour import games
-from parlour.bots.player import bot_kinds, make_bot
+from parlour.bots.registry import bot_kinds, make_bot
 from parlour.bots.search import Plan, Tree
 from parlour.kernel.game import Game
 from parlour.kernel.playout import playout

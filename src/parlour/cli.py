@@ -19,7 +19,7 @@ from parlour.bots import external
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.lab.playing import line_up
+from parlour.lab.matches import line_up
 from parlour.store.logfile import LONGEST_NAME, read_log_file
 from parlour.tui import laboratory, pages
 from parlour.tui.arguments import (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from parlour.bots.player import bot_levels, make_bot
+from parlour.bots.registry import bot_levels, make_bot
 from parlour.games.citadels import (
     GAME,
     Character,

@@ -19,7 +19,7 @@ from parlour import games
 from parlour.bots import external
 from parlour.bots.command import Server, Speaker
 from parlour.bots.external import PROTOCOL, VERSION, ExternalBot, question, read_address
-from parlour.bots.player import check_bot, check_offered, make_bot
+from parlour.bots.registry import check_bot, check_offered, make_bot
 from parlour.cli import main
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game

@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
 from parlour.games import eights, letters
 from parlour.games.eights.rules import Eights
 from parlour.games.letters.bots import held

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from parlour import games
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
 from parlour.bots.search import Ear, Judge, Plan, Tree, flat_search, silent_arguments, tree_search
 from parlour.games import coup, eights, letters
 from parlour.games.coup.rules import Coup

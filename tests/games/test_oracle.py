@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement, permutations,
 
 import pytest
 
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
 from parlour.games.oracle import GAME, rules_agents
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS, OTHERS, SPECIES
 from parlour.games.oracle.decks import make_custom, read_deck

@@ -43,7 +43,7 @@ def test_search_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(game: object, setting: object, number: int) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("parlour.lab.playing.play", stop)
+    monkeypatch.setattr("parlour.lab.matches.play", stop)
     found = search("skill=0:12:6")
     assert not found.complete
     assert calibration_page(GAME, found)

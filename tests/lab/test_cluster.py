@@ -8,7 +8,7 @@ import pytest
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.lab.cluster import Cluster, load_ray, play_there
-from parlour.lab.playing import new_setting
+from parlour.lab.matches import new_setting
 from parlour.lab.simulate import simulate
 
 pytest.importorskip("ray", reason="Ray is not installed: pip install 'parlour[ray]'")

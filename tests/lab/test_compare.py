@@ -9,8 +9,8 @@ from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.compare import Answer, Question, compare
-from parlour.lab.playing import Played, Setting
-from parlour.lab.spread import Alone
+from parlour.lab.executors import Alone
+from parlour.lab.matches import Played, Setting
 
 GAME = games.load("letters")
 

@@ -10,7 +10,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.league import League, games_in_all, line_ups, open_league, play_league
 from parlour.lab.league_report import league_page
-from parlour.lab.notebook import Notebook
+from parlour.lab.results import Notebook
 
 GAME = games.load("letters")
 STRONG, MIDDLE, WEAK = "trained:skill=6", "trained:skill=4", "random"
@@ -86,7 +86,7 @@ def test_interrupted_league_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(game: Game, setting: object, number: int) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("parlour.lab.playing.play", stop)
+    monkeypatch.setattr("parlour.lab.matches.play", stop)
     league = play_league(GAME, ["greedy", "random"], 4, 1, Notebook(None, {}))
     assert (league.complete, league.games) == (False, 0)
     assert league_page(GAME, league)

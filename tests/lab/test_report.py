@@ -7,9 +7,9 @@ import pytest
 from parlour import games
 from parlour.kernel.game import Game
 from parlour.lab.charts import Axis, Spot, histogram, intervals
-from parlour.lab.notebook import Notebook
-from parlour.lab.playing import new_setting
+from parlour.lab.matches import new_setting
 from parlour.lab.report import simulation_page
+from parlour.lab.results import Notebook
 from parlour.lab.simulate import simulate, summarise
 
 GAMES = [games.load(name) for name in games.names()]

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from parlour import games
-from parlour.bots.player import GENERAL, RandomBot
+from parlour.bots.registry import GENERAL, RandomBot
+from parlour.kernel.bot import Bot, BotKind, Settings
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
-from parlour.kernel.player import Bot, BotKind, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH, knows
-from parlour.lab.playing import Outcome, Setting, new_setting, play_bots, play_random
+from parlour.lab.matches import Outcome, Setting, new_setting, play_bots, play_random
 from parlour.lab.simulate import Result, simulate
 
 GAMES = [games.load(name) for name in games.names()]
@@ -173,7 +173,7 @@ def test_everybody_sits_everywhere_equally_often(
 def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """A made-up game in which seat 0 always wins: everybody wins when he sits there."""
     monkeypatch.setattr(
-        "parlour.lab.playing.play_bots",
+        "parlour.lab.matches.play_bots",
         lambda game, setting, number: Outcome(number % 2, 1, 1, 10, ((3,), (1,))),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
@@ -188,7 +188,7 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "parlour.lab.playing.play_bots",
+        "parlour.lab.matches.play_bots",
         lambda game, setting, number: Outcome(0, 0, 0b11, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
@@ -198,7 +198,7 @@ def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "parlour.lab.playing.play_bots",
+        "parlour.lab.matches.play_bots",
         lambda game, setting, number: Outcome(number % 2, 0, number % 2, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 8, 1)  # every other game nobody wins
@@ -240,7 +240,7 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
 
 
 def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.lab.playing.LONGEST", 3)
+    monkeypatch.setattr("parlour.lab.matches.LONGEST", 3)
     with pytest.raises(Illegal, match="Game 0 had no end after 3 decisions of first, random"):
         simulate(GAMES[0], 2, ["first", "random"], 5, 1)
 

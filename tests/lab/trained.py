@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from parlour.bots.greedy import GreedyBot
-from parlour.bots.player import GENERAL
-from parlour.kernel.player import Bot, BotKind, Parameter, Settings
+from parlour.bots.registry import GENERAL
+from parlour.kernel.bot import Bot, BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

@@ -3,7 +3,7 @@
 from msgspec.json import Decoder
 
 from parlour import games
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.room import records as rec

@@ -10,7 +10,7 @@ import pytest
 from starlette.routing import Route
 
 from parlour import games
-from parlour.bots.player import bot_names
+from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe
 from parlour.server import api
 from parlour.server.codes import read_code

@@ -13,11 +13,11 @@ from cyclopts import Parameter
 
 from parlour import games
 from parlour.bots.external import PROTOCOL, VERSION, read_host
-from parlour.bots.player import check_bot, make_bot
+from parlour.bots.registry import check_bot, make_bot
+from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, table_read
-from parlour.kernel.player import Bot
 from parlour.kernel.random import Random
 
 Stream = IO[bytes] | BufferedIOBase

@@ -24,9 +24,9 @@ from weakref import finalize
 
 import msgspec
 
+from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.plain import Plain, action_plain, action_read, table_plain
-from parlour.kernel.player import Bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.kernel.player import best_of
+from parlour.kernel.bot import best_of
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.bots.search import Plan, flat_search, tree_search
-from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.bot import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

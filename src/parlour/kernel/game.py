@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed
-from parlour.kernel.player import BotKind
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.tape import (

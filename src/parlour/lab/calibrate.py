@@ -10,14 +10,14 @@ share. All values play the same deals.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 
-from parlour.bots.player import bot_kinds, bot_levels, check_value
+from parlour.bots.registry import bot_kinds, bot_levels, check_value
+from parlour.kernel.bot import Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.kernel.player import Parameter
-from parlour.lab.notebook import Notebook
-from parlour.lab.playing import new_setting
+from parlour.lab.executors import Alone, Spread
+from parlour.lab.matches import new_setting
+from parlour.lab.results import Notebook
 from parlour.lab.simulate import bot_record, check_games, gather
-from parlour.lab.spread import Alone, Spread
 
 MOST_VALUES = 200
 ROUNDS = 3  # the finalists of a scan play twice as many games, so many times

@@ -13,8 +13,8 @@ from typing import Any
 from parlour import __version__, games
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
-from parlour.lab.playing import Played, Setting, play_games
-from parlour.lab.spread import Pace
+from parlour.lab.executors import Pace
+from parlour.lab.matches import Played, Setting, play_games
 
 AHEAD = 2  # pieces of work a processor of the cluster has before it
 

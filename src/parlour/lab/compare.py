@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass
 from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.playing import Played, Setting, new_setting
+from parlour.lab.executors import Alone, Spread
+from parlour.lab.matches import Played, Setting, new_setting
 from parlour.lab.simulate import Progress
-from parlour.lab.spread import Alone, Spread
 from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
 
 

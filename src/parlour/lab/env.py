@@ -20,10 +20,10 @@ except ImportError as error:
     ) from None
 
 from parlour import games
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
+from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
-from parlour.kernel.player import Bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, seats_in

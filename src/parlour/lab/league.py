@@ -10,14 +10,14 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from parlour.bots.player import check_bot
+from parlour.bots.registry import check_bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
-from parlour.lab.notebook import Notebook
-from parlour.lab.playing import Setting, Tally, new_setting, share_of, winners_or_all
+from parlour.lab.executors import Alone, Spread
+from parlour.lab.matches import Setting, Tally, new_setting, share_of, winners_or_all
+from parlour.lab.results import Notebook
 from parlour.lab.simulate import Progress, check_games, gather
-from parlour.lab.spread import Alone, Spread
 from parlour.lab.statistics import CONFIDENCE, Rating, Score, bradley_terry, wilson
 
 SEPARATOR = " + "  # between the names of those at one table

@@ -10,8 +10,8 @@ from typing import Any
 from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.notebook import Notebook
-from parlour.lab.playing import (
+from parlour.lab.executors import Alone, Spread, signals_blocked
+from parlour.lab.matches import (
     Setting,
     Tally,
     line_up,
@@ -21,7 +21,7 @@ from parlour.lab.playing import (
     share_of,
     winners_or_all,
 )
-from parlour.lab.spread import Alone, Spread, signals_blocked
+from parlour.lab.results import Notebook
 from parlour.lab.statistics import wilson
 
 __all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]

@@ -16,12 +16,12 @@ from typing import Any, Final, Never
 import msgspec
 
 from parlour import __version__, cli
-from parlour.bots.player import check_bot, make_bot
+from parlour.bots.registry import check_bot, make_bot
 from parlour.games.oracle import GAME
 from parlour.games.oracle.decks import Deck, DeckBot, read_deck
+from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
-from parlour.kernel.player import BotKind
 from parlour.lab.simulate import Record, Result, simulate
 
 REFUSED: Final = 2

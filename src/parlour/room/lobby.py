@@ -4,7 +4,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from parlour import games
-from parlour.bots.player import check_offered
+from parlour.bots.registry import check_offered
 from parlour.kernel.errors import Illegal, Malformed, Stale
 from parlour.room import play
 from parlour.room import records as rec

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from parlour.bots.player import STAND_IN
+from parlour.bots.registry import STAND_IN
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.game import Options
 from parlour.kernel.picks import choose_step, take_back

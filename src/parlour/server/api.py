@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 
 from parlour import __version__, games
-from parlour.bots.player import GENERAL, LEVELS, bot_names
+from parlour.bots.registry import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import OptionValue

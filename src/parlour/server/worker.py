@@ -12,7 +12,7 @@ from threading import Thread
 import msgspec
 
 from parlour import games
-from parlour.bots.player import check_offered, make_bot
+from parlour.bots.registry import check_offered, make_bot
 from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random

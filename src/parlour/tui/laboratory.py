@@ -10,20 +10,20 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console, RenderableType
 
-from parlour.bots.player import bot_levels
+from parlour.bots.registry import bot_levels
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.calibrate import Calibration, Search, read_ranges
 from parlour.lab.calibrate_report import calibration_page
 from parlour.lab.compare import Question
 from parlour.lab.compare import compare as play_compare
+from parlour.lab.executors import spread_over
 from parlour.lab.league import check_bots, games_in_all, open_league, play_league
 from parlour.lab.league_report import league_page
-from parlour.lab.notebook import Notebook, settings_in
-from parlour.lab.playing import new_setting
+from parlour.lab.matches import new_setting
 from parlour.lab.report import simulation_page, write_file
+from parlour.lab.results import Notebook, settings_in
 from parlour.lab.simulate import Result, check_games, settings_of, simulate
-from parlour.lab.spread import spread_over
 from parlour.tui import pages, pages_lab
 from parlour.tui.arguments import (
     Bots,

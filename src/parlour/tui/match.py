@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from parlour.bots.player import make_bot
+from parlour.bots.registry import make_bot
 from parlour.kernel.game import Game, Options
 from parlour.kernel.picks import choose_step, only_form, path_of, steps, take_back
 from parlour.kernel.random import Random

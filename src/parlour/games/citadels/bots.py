@@ -2,7 +2,7 @@
 
 from parlour.games.citadels.rules_board import Board
 from parlour.games.citadels.rules_bots import BUILDER, Style, decide
-from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.bot import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

@@ -2,7 +2,7 @@
 
 from parlour.games.coup.rules import Coup
 from parlour.games.coup.rules_bots import COURTIER, Style, decide
-from parlour.kernel.player import BotKind, Parameter, Settings
+from parlour.kernel.bot import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

@@ -15,7 +15,7 @@ from parlour.games.eights.rules_cards import (
     SWAP,
     WILDPICKSWAP,
 )
-from parlour.kernel.player import BotKind, Parameter, Settings, best_of
+from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

@@ -18,7 +18,7 @@ from parlour.games.letters.rules import (
     PRINCESS,
     Letters,
 )
-from parlour.kernel.player import BotKind, Parameter, Settings, best_of
+from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

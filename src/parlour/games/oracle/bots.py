@@ -10,7 +10,7 @@ from parlour.games.oracle.rules_agents import Balanced, Novice
 from parlour.games.oracle.rules_tactician import Tactician
 from parlour.games.oracle.rules_tactics import USUAL
 from parlour.games.oracle.rules_weighing import Weighing
-from parlour.kernel.player import BotKind, Parameter
+from parlour.kernel.bot import BotKind, Parameter
 
 
 def usually(name: str, high: float, about: str) -> Parameter:

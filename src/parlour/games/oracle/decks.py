@@ -13,8 +13,8 @@ from parlour.games.oracle import GAME, rules
 from parlour.games.oracle.rules_combat import FULL_SET
 from parlour.games.oracle.rules_draft import GROUPS, LIMITS
 from parlour.games.oracle.rules_table import DECK_SIZE, HAND, PICK, POOL
+from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Malformed
-from parlour.kernel.player import Bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape

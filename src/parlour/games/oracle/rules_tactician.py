@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from parlour.games.oracle.rules import Oracle
 from parlour.games.oracle.rules_table import DROP, PICK
 from parlour.games.oracle.rules_tactics import Ranking, Values, best, rank
-from parlour.kernel.player import Settings
+from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table

@@ -60,7 +60,7 @@ from parlour.games.oracle.rules_table import (
     RECALL,
     START_ENERGY,
 )
-from parlour.kernel.player import Settings
+from parlour.kernel.bot import Settings
 from parlour.kernel.types import Seat
 
 NOTHING: Final = MOST_HELD  # stands for a card that is not in a team

@@ -34,7 +34,7 @@ from parlour.games.oracle.rules_combat import (
     total_cost,
 )
 from parlour.games.oracle.rules_table import ACTION, DEFENCE, HAND, PLAY, START_ENERGY
-from parlour.kernel.player import Settings
+from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat

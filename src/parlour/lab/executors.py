@@ -19,7 +19,7 @@ from typing import Protocol
 from parlour import games
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
-from parlour.lab.playing import Played, Setting, play_games
+from parlour.lab.matches import Played, Setting, play_games
 
 PIECE = 0.5  # seconds a piece of work takes, about
 GROWTH = 4  # times the last piece at most

@@ -12,7 +12,7 @@ from functools import cached_property
 from time import perf_counter
 
 from parlour.bots import external
-from parlour.bots.player import bot_names, check_bot, make_bot
+from parlour.bots.registry import bot_names, check_bot, make_bot
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.playout import playout

@@ -10,9 +10,9 @@ from typing import Final
 from parlour.bots.external import ExternalBot, is_external
 from parlour.bots.greedy import GreedyBot
 from parlour.bots.searching import FLAT, ISMCTS
+from parlour.kernel.bot import Bot, BotKind, Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
-from parlour.kernel.player import Bot, BotKind, Parameter
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 

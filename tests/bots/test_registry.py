@@ -3,10 +3,10 @@
 import pytest
 
 from parlour import games
-from parlour.bots.player import bot_kinds, bot_levels, bot_names, make_bot
+from parlour.bots.registry import bot_kinds, bot_levels, bot_names, make_bot
+from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
-from parlour.kernel.player import BotKind
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import sample
 from parlour.kernel.table import Table

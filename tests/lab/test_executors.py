@@ -15,10 +15,10 @@ from parlour import games
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
-from parlour.lab.notebook import Notebook
-from parlour.lab.playing import Played, Setting, Tally, missing, new_setting, play_games, read_tally
+from parlour.lab.executors import Alone, Pace, Processes, spread_over
+from parlour.lab.matches import Played, Setting, Tally, missing, new_setting, play_games, read_tally
+from parlour.lab.results import Notebook
 from parlour.lab.simulate import Result, gather, settings_of, simulate
-from parlour.lab.spread import Alone, Pace, Processes, spread_over
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
@@ -142,6 +142,6 @@ def test_number_of_jobs_is_checked(jobs: int) -> None:
 
 
 def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.lab.playing.LONGEST", 3)
+    monkeypatch.setattr("parlour.lab.matches.LONGEST", 3)
     with pytest.raises(Illegal):
         list(Alone().run(ANY, new_setting(ANY, 2, ["greedy"], 1), [range(4)]))

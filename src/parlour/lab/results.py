@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.errors import Malformed
-from parlour.lab.playing import Played, Tally, read_tally
+from parlour.lab.matches import Played, Tally, read_tally
 
 FORMAT = "parlour games 1"
 

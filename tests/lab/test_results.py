@@ -6,10 +6,10 @@ import pytest
 
 from parlour import games
 from parlour.kernel.errors import Malformed
-from parlour.lab.notebook import Notebook, settings_in
-from parlour.lab.playing import Setting, Tally, new_setting, play_games
+from parlour.lab.executors import Alone
+from parlour.lab.matches import Setting, Tally, new_setting, play_games
+from parlour.lab.results import Notebook, settings_in
 from parlour.lab.simulate import gather, settings_of
-from parlour.lab.spread import Alone
 
 GAME = games.load(games.names()[0])
 SETTING = new_setting(GAME, 2, ["greedy", "random"], 4)
@@ -38,7 +38,7 @@ def test_only_what_is_missing_is_played(path: Path, monkeypatch: pytest.MonkeyPa
         played.extend(numbers)
         return original(game, setting, numbers)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("parlour.lab.spread.play_games", noting)
+    monkeypatch.setattr("parlour.lab.executors.play_games", noting)
     first = play(path, 6)
     assert play(path, 6) == first
     assert played == list(range(6))
