@@ -5,23 +5,23 @@ Twelve numbers, two cards of each; three cards in hand; three rounds; most point
 
 from mypy_extensions import i64
 
-from parlour.kernel.game import (
-    Face,
-    Game,
-    Options,
-    Words,
-    Zone,
-    event,
-    fields_of,
-    form,
-)
+from parlour.kernel.events import Events, fields_of
+from parlour.kernel.game import Face, Game, Options, Words, Zone, form
 from parlour.kernel.random import Random
+from parlour.kernel.seats import at_most_one, only, seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, Action, Card, Seat, seats_in
+from parlour.kernel.types import EVERYONE, Action, Card, Seat
 
 NUMBERS, HAND_SIZE, MOST = 12, 3, 6
 DECK, HAND, PLAYED = 0, 1, 1 + MOST  # zones: one deck, then a hand and played cards for each seat
-DEALT, ROUND_STARTED, REVEALED, SCORED, LEFT = 16, 17, 18, 19, 20  # events
+
+EVENTS = Events()
+DEALT = EVENTS.add("dealt", "seat card")
+ROUND_STARTED = EVENTS.add("round_started", "number", "Round {number}: choose a card.")
+REVEALED = EVENTS.add("revealed", "seat card", "{seat} plays {card}.")
+SCORED = EVENTS.add("scored", "seat", "{seat} scores a point.")
+NOBODY_SCORED = EVENTS.add("nobody_scored", "", "Nobody played a lone card.")
+LEFT = EVENTS.add("left", "seat")
 
 
 class Crowns(Table):
@@ -40,12 +40,12 @@ class Crowns(Table):
 
     def dealt(self, seat: Seat, card: Card) -> None:
         self.move(card, DECK, HAND + seat)
-        self.show(card, i64(1) << seat)
+        self.show_to(seat, card)
         self.record(DEALT, seat, card)
 
     def round_started(self, number: i64) -> None:
         self.turns = number
-        self.ask(((i64(1) << self.seats) - 1) & ~self.gone)
+        self.ask(self.playing())
         self.record(ROUND_STARTED, number)
 
     def revealed(self, seat: Seat, card: Card) -> None:
@@ -56,6 +56,9 @@ class Crowns(Table):
     def scored(self, seat: Seat) -> None:
         self.points[seat] += 1
         self.record(SCORED, seat)
+
+    def nobody_scored(self) -> None:
+        self.record(NOBODY_SCORED)
 
     def left(self, seat: Seat) -> None:
         self.dismiss(seat)
@@ -79,7 +82,7 @@ class Crowns(Table):
 
     def leave(self, seat: Seat, rng: Random) -> None:
         self.left(seat)
-        if len(seats_in(self.owing)) == 1:
+        if at_most_one(self.owing):
             self.ended(self.owing)
         else:
             self.settle()
@@ -90,16 +93,22 @@ class Crowns(Table):
         if any(self.sealed[seat] < 0 for seat in playing):
             return
         for seat in playing:
-            self.revealed(seat, self.find(HAND + seat, self.sealed[seat] + 1))
+            self.revealed(seat, self.take(seat, HAND + seat, self.sealed[seat] + 1))
         numbers = [self.faces[self.top(PLAYED + seat)] for seat in playing]
         lone = [number for number in numbers if numbers.count(number) == 1]
         if lone:
             self.scored(playing[numbers.index(max(lone))])
+        else:
+            self.nobody_scored()
         if self.turns < HAND_SIZE:
             self.round_started(self.turns + 1)
         else:
             best = max(self.points[seat] for seat in playing)
-            self.ended(sum(1 << seat for seat in playing if self.points[seat] == best))
+            self.ended(sum(only(seat) for seat in playing if self.points[seat] == best))
+
+
+TURN = """Choose a card in secret. All are shown at once. The highest number that only one player has
+played scores a point."""
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:
@@ -117,36 +126,23 @@ GAME = Game(
     faces=tuple(Face(f"n{number}", str(number), "gold") for number in range(1, NUMBERS + 1)),
     zones=(
         Zone(DECK, "deck"),
-        Zone(HAND, "hand", per_seat=True),
+        Zone(HAND, "hand", per_seat=True, hand=True),
         Zone(PLAYED, "played", per_seat=True),
     ),
     fields=fields_of("points:numbers"),
-    events=(
-        event(DEALT, "dealt", "seat card"),
-        event(ROUND_STARTED, "round_started", "number"),
-        event(REVEALED, "revealed", "seat card"),
-        event(SCORED, "scored", "seat"),
-        event(LEFT, "left", "seat"),
-    ),
+    events=tuple(EVENTS.declared),
     forms=(form("play", "card:face"),),
     actions=tuple(("play", (number,)) for number in range(1, NUMBERS + 1)),
     words=Words(
         title="Crowns",
         summary="Everybody plays a card at once; the highest lone one scores.",
-        rules="Choose a card in secret. All are shown at once. The highest number that only one "
-        "player has played scores a point. After three rounds most points win.",
+        rules=lambda options: f"{TURN} After three rounds most points win.",
+        turn=lambda options: TURN,
         faces={
             f"n{n}": (f"the {n}", "Scores if it is the highest lone card.") for n in range(1, 13)
         },
         zones={"deck": "Deck", "hand": "Hand", "played": "Played"},
         fields={"points": "Points"},
-        events={
-            "dealt": "",
-            "round_started": "Round {number}: choose a card.",
-            "revealed": "{seat} plays {card}.",
-            "scored": "{seat} scores a point.",
-            "left": "",
-        },
         actions={"play": "Play {card}"},
         prompts={"card": "Which card do you play?"},
         options={},

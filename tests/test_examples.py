@@ -9,8 +9,8 @@ from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import seats_in
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 

@@ -9,8 +9,9 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN, knows
+from parlour.kernel.types import HIDDEN
 
 GAMES = [games.load(name) for name in games.names()]
 

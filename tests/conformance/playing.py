@@ -15,9 +15,10 @@ from parlour.kernel.picks import DONE, Path, choose_step, path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import WATCHER, seats_in
+from parlour.kernel.types import WATCHER
 
 SCALE: Final = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 MOST_CHOICES: Final = 25  # of one seat that are tried at one moment

@@ -26,9 +26,9 @@ from parlour.kernel.errors import Illegal, NotYourTurn, Stale
 from parlour.kernel.picks import DONE, choose_step, path_of, take_back
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.telling import told
-from parlour.kernel.types import seats_in
 
 
 @each_variety

@@ -31,10 +31,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import WATCHER, seats_in
+from parlour.kernel.types import WATCHER
 
 
 def check_choices(table: Table, seat: int) -> None:

@@ -19,8 +19,8 @@ from conformance.playing import (
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import seats_in
 
 
 def staying(table: Table) -> list[int]:

@@ -22,8 +22,9 @@ from parlour.kernel.plain import fingerprint, table_plain
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler, sample
+from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, TRUTH, WATCHER, knows
+from parlour.kernel.types import EVERYONE, HIDDEN, TRUTH, WATCHER
 
 MOST_DEALS = 300  # more are too many to count how often each comes up
 

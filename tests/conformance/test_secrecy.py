@@ -38,10 +38,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, replay
+from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
 from parlour.kernel.telling import Told, told
-from parlour.kernel.types import EVERYONE, HIDDEN, UNDECIDED, WATCHER, knows, seats_in
+from parlour.kernel.types import EVERYONE, HIDDEN, UNDECIDED, WATCHER
 
 
 @each_preset

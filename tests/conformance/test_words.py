@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from conformance.playing import Setting, each_game, each_preset, midgame, naming, seeds, viewers
-from parlour.kernel.game import Field, Game, Option
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game, Option
 from parlour.kernel.picks import path_of
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random

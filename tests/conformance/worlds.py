@@ -16,10 +16,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, replay
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import UNDECIDED, WATCHER, knows, seats_in
+from parlour.kernel.types import UNDECIDED, WATCHER
 
 HORIZON = 15  # decisions two worlds are followed
 

@@ -43,9 +43,10 @@ from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER, seats_in
+from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER
 from parlour.kernel.wording import action_text, event_text
 
 ALL_SEATS = range(2, 8)

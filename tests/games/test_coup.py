@@ -13,10 +13,11 @@ from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER, seats_in
+from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER
 
 DUKE, ASSASSIN, CAPTAIN, AMBASSADOR, CONTESSA = range(1, 6)
 ALL_SEATS = range(2, 7)

@@ -11,8 +11,9 @@ from kernel.toy import Toy, toy
 from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, recall, shorten
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
+from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, NOBODY, WATCHER, knows
+from parlour.kernel.types import EVERYONE, NOBODY, WATCHER
 
 SIZE = 6
 

@@ -1,14 +1,16 @@
 """A game without rules, to try the kernel on: cards go and are shown as the test says."""
 
-from parlour.kernel.game import Face, Game, Options, Words, Zone, event, fields_of, form
+from parlour.kernel.events import Events, fields_of
+from parlour.kernel.game import Face, Game, Options, Words, Zone, form
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Action, Card, Mask, Seat
 
 PILE = 0
 HAND = 1
-LOOKED = 16
-COUNTED = 17
+EVENTS = Events()
+LOOKED = EVENTS.add("looked", "seats card")
+COUNTED = EVENTS.add("counted", "number")
 
 CARDS = [1, 1, 2, 2, 3, 4]  # by card: its face
 
@@ -71,10 +73,10 @@ GAME = Game(
     faces=tuple(Face(name) for name in ("ape", "bee", "cat", "dog")),
     zones=(Zone(PILE, "pile"), Zone(HAND, "hand", per_seat=True)),
     fields=fields_of("count:number"),
-    events=(event(LOOKED, "looked", "seats card"), event(COUNTED, "counted", "number")),
+    events=tuple(EVENTS.declared),
     forms=(form("pass"), form("say", "word:number other:number")),
     actions=(("pass", ()), ("say", (1,)), ("say", (1, 2)), ("say", (2, 1)), ("say", (2, 2))),
-    words=Words("Toy", "", "", {}, {}, {}, {}, {}, {}, {}),
+    words=Words("Toy", "", lambda _: "", lambda _: "", {}, {}, {}, {}, {}, {}),
 )
 
 

@@ -30,8 +30,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import sample
+from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import knows, seats_in
 from parlour.lab.env import Environment, SingleSeat, make, single
 from parlour.lab.env_observe import Observer
 

@@ -10,8 +10,9 @@ from parlour.kernel.bot import Bot, BotKind, Settings
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
+from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN, TRUTH, knows
+from parlour.kernel.types import HIDDEN, TRUTH
 from parlour.lab.matches import Outcome, Setting, new_setting, play_bots, play_random
 from parlour.lab.simulate import Result, simulate
 

@@ -7,7 +7,7 @@ from tabletop import ALL_GAMES, Tabletop, error_in
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.plain import table_plain
-from parlour.kernel.types import knows
+from parlour.kernel.seats import knows
 from parlour.room.codec import read_command
 from parlour.room.messages import (
     Act,

@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.kernel.game import Game
-from parlour.kernel.types import knows
+from parlour.kernel.seats import knows
 from parlour.store.logfile import read_log_file
 from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
 

@@ -9,10 +9,10 @@ from parlour import games
 from parlour.kernel.picks import path_of, steps
 from parlour.kernel.random import Random
 from parlour.kernel.replay import happen
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import seats_in
 from parlour.kernel.wording import action_text, pick_text, prompt, step_text
 from parlour.room.updates import view_message
 from parlour.tui.story import Story

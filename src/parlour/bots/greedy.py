@@ -5,8 +5,8 @@ from typing import Final
 from parlour.kernel.bot import best_of
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import seats_in
 
 SAMPLES: Final = 12  # ways the hidden cards may lie that it thinks of
 PATIENCE: Final = 12  # answers of others it waits for to see what comes of an action
@@ -39,8 +39,9 @@ def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:
             break
         other = table.next_seat()
         table.play(other, table.idle(other), rng)
-    rivals = [table.worth(other) for other in range(table.seats) if other != seat]
-    return table.worth(seat) - max(rivals) + 1000 * won(table, seat)
+    policy = table.game.policy
+    rivals = [policy.worth(table, other) for other in range(table.seats) if other != seat]
+    return policy.worth(table, seat) - max(rivals) + 1000 * won(table, seat)
 
 
 def won(table: Table, seat: int) -> int:

@@ -18,11 +18,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.kernel.game import Game
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
+from parlour.kernel.seats import count_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, Tape
-from parlour.kernel.types import Action, Seat, count_in
+from parlour.kernel.types import Action, Seat
 
 CHECK_EVERY: Final = 32  # iterations between looks at whether the result can still change
 THOUSAND: Final = 1000
@@ -73,6 +75,7 @@ class Judge:
     """Plays tables to the end, or as far as the plan says, and shares out the win."""
 
     plan: Plan
+    policy: Policy
     rewards: list[float]  # by seat, of the last playout; together 1
     spread: float  # how far worths lie apart, on average, where playouts were cut
     cuts: i64
@@ -80,6 +83,7 @@ class Judge:
 
     def __init__(self, plan: Plan, view: Table) -> None:
         self.plan = plan
+        self.policy = view.game.policy
         self.rewards = [0.0] * view.seats
         self.spread = 0.0
         self.cuts = 0
@@ -88,7 +92,8 @@ class Judge:
     def play(self, table: Table, rng: Random) -> None:
         """Finish the game; `rewards` then tell how it went."""
         self.playouts += 1
-        policy: i64 = self.plan.policy
+        policy = self.policy
+        by_policy: i64 = self.plan.policy
         left: i64 = self.plan.depth or -1
         while not table.over:
             if left == 0:
@@ -97,8 +102,8 @@ class Judge:
                 left = self.plan.depth
             left -= 1
             seat = table.next_seat()
-            if policy == THOUSAND or (policy and rng.below(THOUSAND) < policy):
-                table.play(seat, table.policy_choice(seat, rng), rng)
+            if by_policy == THOUSAND or (by_policy and rng.below(THOUSAND) < by_policy):
+                table.play(seat, policy.choice(table, seat, rng), rng)
             else:
                 table.play(seat, table.random_choice(seat, rng), rng)
         self.share(table)
@@ -116,7 +121,7 @@ class Judge:
 
         Where all stand alike nothing can be said, and the playout goes on.
         """
-        worths = [float(table.worth(seat)) for seat in range(table.seats)]
+        worths = [float(self.policy.worth(table, seat)) for seat in range(table.seats)]
         best: float = max(worths)
         apart: float = best - min(worths)
         if apart == 0.0:
@@ -407,14 +412,14 @@ class Tree:
         while not table.over:
             seat = table.next_seat()
             if seat != self.seat and self.skips(rng):
-                table.play(seat, table.policy_choice(seat, rng), rng)
+                table.play(seat, self.judge.policy.choice(table, seat, rng), rng)
                 continue
             key = self.ear.key(seat)
             node = self.nodes.get(key)
             if node is None:
                 node = Node()
                 self.nodes[key] = node
-                arm = node.start(table.policy_choice(seat, rng))
+                arm = node.start(self.judge.policy.choice(table, seat, rng))
                 self.go(table, seat, arm, rng)
                 break
             self.go(table, seat, self.select(table, seat, node, rng), rng)

@@ -1,8 +1,14 @@
 """A game described for programs that draw it without knowing it."""
 
-from parlour.kernel.game import Field, Game, Option
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game, Option, Options
 from parlour.kernel.plain import Plain
-from parlour.kernel.wording import KERNEL_TEXTS
+
+
+def rules_text(game: Game, options: Options | None = None) -> Plain:
+    """How the game is played under these options, and what one does in a turn."""
+    settled = game.settle(options)
+    return {"rules": game.words.rules(settled), "turn": game.words.turn(settled)}
 
 
 def describe(game: Game) -> Plain:
@@ -13,7 +19,7 @@ def describe(game: Game) -> Plain:
         "rules_version": game.version,
         "title": words.title,
         "summary": words.summary,
-        "rules": words.rules,
+        **rules_text(game),
         "seats": list(game.seats),
         "endless": game.endless,
         "faces": [
@@ -33,6 +39,7 @@ def describe(game: Game) -> Plain:
                 "name": zone.name,
                 "title": words.zones[zone.name],
                 "per_seat": zone.per_seat,
+                "hand": zone.hand,
             }
             for zone in game.zones
         ],
@@ -44,7 +51,7 @@ def describe(game: Game) -> Plain:
             str(event.number): {
                 "name": event.name,
                 "fields": [_field(field) for field in event.fields],
-                "text": KERNEL_TEXTS.get(event.name) or words.events.get(event.name, ""),
+                "text": event.text,
             }
             for event in game.event_by_number.values()
         },
@@ -58,6 +65,7 @@ def describe(game: Game) -> Plain:
         ],
         "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
         "prompts": dict(words.prompts),
+        "out": game.out,
         "options": [_option(game, option) for option in game.options],
         "presets": {name: dict(values) for name, values in game.presets.items()},
     }

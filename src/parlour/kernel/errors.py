@@ -19,3 +19,7 @@ class NotYourTurn(Refused):
 
 class Stale(Refused):
     """What this request speaks of is over."""
+
+
+class Leak(Exception):
+    """A game is about to tell which card of a hand moved. A mistake in its rules, not a request."""

@@ -1,14 +1,7 @@
 """The contract of a game: what it must say about itself besides the rules in its Table.
 
-Fields are declared in one small language, used for events, actions and a table's attributes:
-`"seat target:seat guess:face"` names three fields and their types. A field without a type has
-its own name as type. The types are
-
-    seat, seats (a set)      card, cards        face        number, numbers        flag
-    held (in actions: a place in the chooser's zone named `hand`, counted from 0)
-
-and any vocabulary of the game (`Game.names`), whose words stand for 0, 1, 2…
-`cards` and `numbers` may only come last in an event: they take all that follows.
+Nothing is special because of its name: which zones are hands, which field says who is out, which
+option says who begins and what a score is made of are declared here.
 """
 
 import re
@@ -19,39 +12,16 @@ from typing import Final
 
 from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed
+from parlour.kernel.events import KERNEL_EVENTS, Event, Field, fields_of
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.kernel.tape import (
-    CHOSE,
-    ENDED,
-    MINTED,
-    MIXED,
-    PICK_COMPLETED,
-    PICK_STARTED,
-    PICK_TAKEN_BACK,
-    PICK_UPDATED,
-    RESIGNED,
-    Tape,
-)
+from parlour.kernel.tape import Tape
 
 EMPTY_TABLES: Final = 64  # kept by each game
 
 OptionValue = int | bool | str
 Options = dict[str, OptionValue]
-
-
-@dataclass(frozen=True)
-class Field:
-    """A named and typed number."""
-
-    name: str
-    type: str
-
-
-def fields_of(text: str) -> tuple[Field, ...]:
-    """Read `"seat target:seat"`."""
-    pairs = [word.partition(":") for word in text.split()]
-    return tuple(Field(name, kind or name) for name, _, kind in pairs)
 
 
 @dataclass(frozen=True)
@@ -106,39 +76,17 @@ class Face:
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards: one for all, or one for each seat (then `index` is that of seat 0)."""
+    """A place for cards: one for all, or one for each seat (then `index` is that of seat 0).
+
+    A `hand` is a set to everybody but who holds it: a card leaves it only through `Table.take`, so
+    that nobody else can tell which one it was. A pack that goes round is such a hand, too. The
+    first hand that each seat has is the one people hold; places in actions (`held`) count there.
+    """
 
     index: int
     name: str
     per_seat: bool = False
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that can happen: a method of the game's table with this name and these fields."""
-
-    number: int
-    name: str
-    fields: tuple[Field, ...]
-    private: bool = False  # told only to the seat that is its first argument
-
-
-def event(number: int, name: str, fields: str = "", private: bool = False) -> Event:
-    """Declare an event."""
-    return Event(number, name, fields_of(fields), private)
-
-
-KERNEL_EVENTS = (
-    event(MIXED, "mixed", "followers:seats cards faces:cards"),  # after the count of cards
-    event(CHOSE, "chose", "seat action", private=True),
-    event(PICK_STARTED, "pick_started", "seat step:number", private=True),
-    event(PICK_UPDATED, "pick_updated", "seat step:number", private=True),
-    event(PICK_COMPLETED, "pick_completed", "seat", private=True),
-    event(PICK_TAKEN_BACK, "pick_taken_back", "seat", private=True),
-    event(RESIGNED, "resigned", "seat"),
-    event(ENDED, "ended", "winners:seats"),
-    event(MINTED, "minted", "card face"),
-)
+    hand: bool = False
 
 
 @dataclass(frozen=True)
@@ -159,7 +107,7 @@ Move = tuple[str, tuple[int, ...]]  # the name of a form, and as many values as 
 
 @dataclass(frozen=True)
 class Words:
-    """Every text of a game in one language.
+    """Every text of a game in one language; those of events stand with their declarations.
 
     Texts of events and actions name their fields in braces; a part in brackets is left out when
     one of its fields is not there: `"Play {card}[ on {target}]"`.
@@ -167,11 +115,11 @@ class Words:
 
     title: str
     summary: str
-    rules: str
+    rules: "Callable[[Options], str]"  # all of them, under these options
+    turn: "Callable[[Options], str]"  # what one does in a turn, in short
     faces: Mapping[str, tuple[str, str]]  # name → title, rule line
     zones: Mapping[str, str]
     fields: Mapping[str, str]
-    events: Mapping[str, str]
     actions: Mapping[str, str]
     prompts: Mapping[str, str]  # field of an action → question
     options: Mapping[str, str]
@@ -196,6 +144,10 @@ class Game:
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=lambda: {"spec": {}})
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     endless: bool = False  # cards are minted as they are drawn (see Table.mint)
+    out: str = ""  # the field, a set of seats, that says who is out of the game or the round
+    first_seat: str = ""  # the option that says which seat begins
+    score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
+    policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
 
@@ -225,6 +177,11 @@ class Game:
             settled = self.settle(options)
             table = self.table(self, seats, settled)
             table.options = settled
+            table.hands = self.hand_zones
+            table.endless = self.endless
+            table.notes = self.policy.blank_notes(seats)
+            if table.notes is not None:
+                table.listener = self.policy
             if len(self._empty) == EMPTY_TABLES:
                 self._empty.clear()
             self._empty[key] = table
@@ -246,6 +203,17 @@ class Game:
     @cached_property
     def _empty(self) -> dict[str, Table]:
         return {}
+
+    @cached_property
+    def hand_zones(self) -> int:
+        """The zones that are hands, as bits."""
+        each = [(zone, self.seats[1] if zone.per_seat else 1) for zone in self.zones if zone.hand]
+        return sum(1 << zone.index + seat for zone, many in each for seat in range(many))
+
+    @cached_property
+    def hand(self) -> Zone | None:
+        """The hand that each seat has, if there is one."""
+        return next((zone for zone in self.zones if zone.hand and zone.per_seat), None)
 
     @cached_property
     def event_by_number(self) -> dict[int, Event]:

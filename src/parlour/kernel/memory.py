@@ -4,14 +4,15 @@ A mix takes faces away from the cards they belonged to, but not out of the world
 a face before still knows that it lies among the mixed cards. The table keeps a chain of its
 mixes; `recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask)
 and faces that lie somewhere among them. Together a viewer's bags hold exactly as many faces as
-there are cards hidden from him.
+there are cards hidden from them; cards of an endless deck may lie in no bag.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.kernel.types import WATCHER, knows
+from parlour.kernel.seats import knows
+from parlour.kernel.types import WATCHER
 
 Bag = tuple[int, tuple[int, ...]]
 
@@ -46,17 +47,19 @@ class Past:
         self.recalled = {}
 
 
-def shorten(past: Past, seats: i64) -> Past:
-    """The same memories in a single link."""
+def shorten(past: Past, seats: i64) -> "Past | None":
+    """The same memories in a single link; None if nobody remembers anything."""
     short = Past(None, past.cards, past.faces, past.known, past.followers)
-    for seat in range(seats):
-        short.recalled[seat] = _after_mix(past, seat)
-    short.recalled[WATCHER] = _after_mix(past, WATCHER)
-    return short
+    remembered = False
+    for viewer in range(WATCHER, seats):
+        bags = _after_mix(past, viewer)
+        short.recalled[viewer] = bags
+        remembered = remembered or len(bags) > 0
+    return short if remembered else None
 
 
 def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
-    """The viewer's bags, given what he knows now."""
+    """The viewer's bags, given what they know now; the order of faces in a bag tells nothing."""
     return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
 
 
@@ -147,7 +150,8 @@ def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
             holders.append(bag)
         else:
             rest.append((bag[0] & ~bit, bag[1]))
-    assert holders, "a card has a face that no bag could have given it"
+    if not holders:  # minted by an endless deck, and never in a bag
+        return rest
     holders.sort(key=lambda bag: bag[0].bit_count())
     narrower = 0
     for cards, held in holders:
@@ -164,3 +168,52 @@ def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
 def _without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
     index = faces.index(face)
     return faces[:index] + faces[index + 1 :]
+
+
+# What cannot be otherwise
+
+
+def certain(bags: list[Bag], faces: list[int]) -> list[Bag]:
+    """Lay the faces that leave only one possibility on their cards; the bags of the others.
+
+    That is so where a bag has as many faces as cards, all alike, and where all bags that have to do
+    with each other hold one and the same face.
+    """
+    settled = True
+    while settled:
+        settled = False
+        for cards, held in bags:
+            if len(held) == cards.bit_count() and _one_face(held):
+                bags = _laid(bags, cards, held[0], faces)
+                settled = True
+                break
+    for cards, held in _joined(bags):
+        if len(held) == cards.bit_count() and _one_face(held):
+            bags = _laid(bags, cards, held[0], faces)
+    return [(cards, tuple(sorted(held))) for cards, held in bags]
+
+
+def _one_face(faces: tuple[int, ...]) -> bool:
+    return faces.count(faces[0]) == len(faces)
+
+
+def _laid(bags: list[Bag], cards: int, face: int, faces: list[int]) -> list[Bag]:
+    """This face lies on all of these cards: no other bag reaches them."""
+    for card in range(cards.bit_length()):
+        if cards >> card & 1:
+            faces[card] = face
+    return [(other & ~cards, held) for other, held in bags if other & ~cards]
+
+
+def _joined(bags: list[Bag]) -> list[Bag]:
+    """Bags that overlap, directly or through others, as one bag each."""
+    joined: list[Bag] = []
+    for bag in bags:
+        apart: list[Bag] = []
+        for other in joined:
+            if other[0] & bag[0]:
+                bag = (bag[0] | other[0], bag[1] + other[1])
+            else:
+                apart.append(other)
+        joined = [*apart, bag]
+    return joined

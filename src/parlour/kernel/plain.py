@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from hashlib import blake2b
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.game import Event, Field, Game, Options
+from parlour.kernel.events import Event, Field
+from parlour.kernel.game import Game, Options
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MIXED
-from parlour.kernel.types import HIDDEN, TRUTH, UNDECIDED, WATCHER, seats_in
+from parlour.kernel.types import HIDDEN, TRUTH, UNDECIDED, WATCHER
 
 Plain = dict[str, object]
 
@@ -195,6 +197,7 @@ def table_plain(table: Table) -> Plain:
         "faces": [face_plain(game, face) for face in table.faces],
         "known": [seats_plain(mask) for mask in table.known],
         "memory": _memory_plain(table),
+        "notes": None if table.notes is None else table.notes[:],
         "fields": {field.name: _attribute_plain(table, field) for field in game.fields},
     }
 
@@ -273,6 +276,7 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     if plain["memory"] is not None:
         size = len(table.faces)
         table.bags = [_bag_read(game, size, _dict(bag)) for bag in _list(plain["memory"])]
+    table.notes = None if plain["notes"] is None else ints_read(plain["notes"])
     attributes = _dict(plain["fields"])
     for field in game.fields:
         value = attributes[field.name]

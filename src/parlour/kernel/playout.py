@@ -13,6 +13,7 @@ def playout(table: Table, rng: Random) -> i64:
     """
     table.remembers = False
     table.past = None
+    table.listener = None
     decisions: i64 = 0
     while not table.over:
         seat = table.next_seat()

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from parlour.kernel.errors import Malformed
-from parlour.kernel.game import Event, Game, Options
+from parlour.kernel.errors import Leak, Malformed
+from parlour.kernel.events import Event
+from parlour.kernel.game import Game, Options
 from parlour.kernel.plain import Plain, event_plain, event_read, int_read
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
@@ -91,7 +92,7 @@ def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:
         _check(table, kind, event, number)
         try:
             happen(table, event)
-        except (IndexError, ValueError, TypeError, OverflowError) as error:
+        except (IndexError, ValueError, TypeError, OverflowError, Leak) as error:
             raise Malformed(f"Event {number} ({kind.name}) does not fit the game.") from error
         yield table
 

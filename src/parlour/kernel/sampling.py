@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.memory import Bag
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
@@ -123,7 +124,7 @@ def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng:
     """Put so many faces of a hand on any of the free cards."""
     left: i64 = len(free)
     if left < number:
-        raise Malformed("No deal of the cards fits this view.")
+        raise Malformed("No deal of the cards fits ttheir view.")
     while number > 0:
         at = rng.below(left)
         left -= 1
@@ -148,7 +149,7 @@ def take(item: tuple[Share, int, float], bag: int) -> list[tuple[Share, int, flo
 def pick_share(shares: list[Weighed], rng: Random) -> Share:
     """One of them, as likely as its weight."""
     if not shares:
-        raise Malformed("No deal of the cards fits this view.")
+        raise Malformed("No deal of the cards fits ttheir view.")
     total = sum([weight for _, weight in shares], 0.0)
     at = total * (int(rng.below(FINE)) + 0.5) / FINE
     for share, weight in shares:
@@ -194,12 +195,14 @@ class Sampler:
     """Draws many samples of one view."""
 
     view: Table
+    policy: Policy
     tangles: list[Tangle]
     loose: list[int]  # hidden cards that were minted: what no bag fills is drawn from the lots
     lots: list[int]  # each face as often as its weight
 
     def __init__(self, view: Table) -> None:
         self.view = view
+        self.policy = view.game.policy
         self.tangles = []
         narrower: list[Bag] = []
         for group in tangles_of(view.bags or []):
@@ -215,7 +218,7 @@ class Sampler:
             self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
 
     def sample(self, rng: Random) -> Table:
-        """A whole table that looks to the viewer exactly like his view."""
+        """A whole table that looks to the viewer exactly like their view."""
         table = self.view.copy()
         table.viewer = TRUTH
         table.bags = None
@@ -228,15 +231,16 @@ class Sampler:
         return table
 
     def likely(self, rng: Random) -> Table:
-        """A sample, accepted as often as the game finds it plausible; else the best of many."""
+        """A sample, accepted as often as the game's policy finds it plausible; else the best."""
         seat: i64 = self.view.viewer
+        policy = self.policy
         best = self.sample(rng)
-        highest: float = best.plausibility(seat)
+        highest: float = policy.plausibility(best, seat)
         if highest >= 1.0 or rng.unit() < highest:
             return best
         for _ in range(CANDIDATES - 1):
             other = self.sample(rng)
-            fit: float = other.plausibility(seat)
+            fit: float = policy.plausibility(other, seat)
             if fit >= 1.0 or rng.unit() < fit:
                 return other
             if fit > highest:

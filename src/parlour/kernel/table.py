@@ -2,23 +2,27 @@
 
 A game is a subclass. It keeps three habits, and everything else follows from them:
 
-- Cards move and become known only through `move`, `gather`, `show` and `mixed`.
+- Cards move and become known only through `move`, `gather`, `show` and `mixed`. A card leaves a
+  hand only after `take` has brought it to the top: so nobody else can tell which one it was.
 - The state changes only inside *events*: methods named after what happened, that cannot fail,
   decide nothing and end with `record`. Rules (`choices`, `play`, `leave`) call events.
 - Its own attributes are public. What is secret is a face, or a sealed choice.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from parlour.kernel.errors import Illegal, NotYourTurn, Stale
-from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, recall, shorten
+from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
+from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
+from parlour.kernel.seats import all_of, first_of, has, knows, only, without
 from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
     ENDED,
+    LIFTED,
     MINTED,
     PICK_COMPLETED,
     PICK_STARTED,
@@ -39,11 +43,14 @@ from parlour.kernel.types import (
     Kind,
     Mask,
     Seat,
-    knows,
 )
 
 if TYPE_CHECKING:
     from parlour.kernel.game import Game, Options
+
+
+NO_ZONE: Final[i64] = -1
+NO_BATCHES: Final[dict[int, int]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +65,9 @@ class Table:
     faces: list[int]  # by card: what it is
     known: list[int]  # by card: which seats know its face
     zones: list[list[int]]  # by zone: the cards in it; the last one lies on top
+    hands: i64  # zones that are sets to everybody else, as bits
+    lifted_from: i64  # the hand whose top card may leave it now
+    endless: bool  # cards are minted as they are drawn
     shared: i64  # zones whose list a copy of this table uses too
 
     turn: i64
@@ -72,8 +82,12 @@ class Table:
 
     tape: Tape | None
     past: Past | None
+    batches: dict[int, int]  # cards of one batch (0 if absent) look alike to who knows neither
+    batch: i64  # the newest
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
     remembers: bool
+    listener: Policy | None  # keeps notes of events
+    notes: list[int] | None
 
     def __init__(self, game: "Game", seats: i64) -> None:
         """Only what costs nothing: `lay` or `copy_to` fill in the rest."""
@@ -82,6 +96,9 @@ class Table:
         self.seats = seats
         self.viewer = TRUTH
         self.shared = 0
+        self.hands = 0
+        self.lifted_from = NO_ZONE
+        self.endless = False
         self.turn = 0
         self.turns = 0
         self.owing = NOBODY
@@ -92,8 +109,12 @@ class Table:
         self.winners = NOBODY
         self.tape = None
         self.past = None
+        self.batches = NO_BATCHES
+        self.batch = 0
         self.bags = None
         self.remembers = True
+        self.listener = None
+        self.notes = None
 
     def lay(self, faces: list[int], zones: i64) -> None:
         """Put these cards face up into zone 0; there are so many zones."""
@@ -110,6 +131,8 @@ class Table:
         twin.shared = everything
         twin.options = self.options
         twin.viewer = self.viewer
+        twin.hands = self.hands
+        twin.endless = self.endless
         twin.faces = self.faces[:]
         twin.known = self.known[:]
         twin.zones = self.zones[:]
@@ -125,8 +148,14 @@ class Table:
         twin.over = self.over
         twin.winners = self.winners
         twin.past = self.past
+        twin.batches = self.batches
+        twin.batch = self.batch
         twin.bags = self.bags
         twin.remembers = self.remembers
+        notes = self.notes
+        if notes is not None:
+            twin.notes = notes[:]
+            twin.listener = self.listener
 
     # What a game must say
 
@@ -154,31 +183,19 @@ class Table:
         """By seat, what the game counts; more is better and winners have the most."""
         return [self.winners >> seat & 1 for seat in range(self.seats)]
 
+    def score_parts(self) -> list[list[int]]:
+        """By seat, what its score is made of, in the order of `Game.score_parts`."""
+        return [[score] for score in self.scores()]
+
     # What a game may say better
 
     def idle(self, seat: Seat) -> int:
-        """What happens if the seat lets its time run out."""
+        """What happens if the seat lets its time run out; nothing that ruins it, if it can be."""
         return self.choices(seat)[0]
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
         """A legal action, all equally likely."""
         return rng.pick(self.choices(seat))
-
-    def policy_choice(self, seat: Seat, rng: Random) -> int:
-        """A sensible legal action, by chance, from what the seat knows; for the playouts of bots.
-
-        It must be about as fast as `random_choice`. On a whole table nothing is masked: look at no
-        face that the seat does not know.
-        """
-        return self.random_choice(seat, rng)
-
-    def plausibility(self, viewer: Seat) -> float:
-        """From 0 to 1: how well a whole table fits what others were seen to do; for sampling."""
-        return 1.0
-
-    def worth(self, seat: Seat) -> i64:
-        """Roughly how well a seat stands, in any unit; for bots that do not search."""
-        return self.scores()[seat]
 
     def weights(self) -> list[int]:
         """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
@@ -188,24 +205,29 @@ class Table:
 
     def waiting(self) -> Mask:
         """The seats whose choice is still missing. For the server: others must not be told."""
-        return self.owing & ~self.answered
+        return without(self.owing, self.answered)
 
     def next_seat(self) -> Seat:
         """The first seat whose choice is missing."""
-        waiting: i64 = self.owing & ~self.answered
-        if waiting == 0:
+        waiting = self.waiting()
+        if waiting == NOBODY:
             raise Stale("Nobody has a choice to make.")
-        seat: i64 = 0
-        while waiting >> seat & 1 == 0:
-            seat += 1
-        return seat
+        return first_of(waiting)
 
     def owes(self, seat: Seat) -> bool:
         """Whether the seat's choice is missing."""
-        return (self.owing & ~self.answered) >> seat & 1 != 0
+        return has(self.waiting(), seat)
 
     def is_gone(self, seat: Seat) -> bool:
-        return self.gone >> seat & 1 != 0
+        return has(self.gone, seat)
+
+    def everybody(self) -> Mask:
+        """All seats."""
+        return all_of(self.seats)
+
+    def playing(self) -> Mask:
+        """The seats that have not left for good."""
+        return without(self.everybody(), self.gone)
 
     def face(self, card: Card) -> Kind:
         return self.faces[card]
@@ -252,7 +274,7 @@ class Table:
             raise Stale("The game is over.")
         if not 0 <= seat < self.seats:
             raise Illegal(f"There is no seat {seat}.")
-        if self.answered & self.owing & 1 << seat:
+        if has(self.answered & self.owing, seat):
             raise Stale("You have already chosen.")
         if not self.owes(seat):
             raise NotYourTurn("It is not your turn.")
@@ -272,6 +294,29 @@ class Table:
         self.minted(card, rng.weighted(self.weights()) + 1)
         return card
 
+    # Taking a card out of a hand
+
+    def take(self, seat: Seat, zone: i64, face: Kind) -> Card:
+        """A seat takes a card with this face out of a hand: the top card, once it lies there.
+
+        Nobody else can tell which card it was, nor how many like it there are.
+        """
+        return self.take_card(seat, zone, self.find(zone, face))
+
+    def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
+        """The same with a certain card, of which only the seat may know which one it is."""
+        cards = self.zones[zone]
+        if len(cards) > 1:
+            self.lifted(seat, zone, card)
+        return cards[-1]
+
+    def check_hand(self, card: Card, hand: i64) -> None:
+        """Refuse to move a card out of a hand if others could tell which of its cards it is."""
+        cards = self.zones[hand]
+        if len(cards) > 1 and (self.lifted_from != hand or cards[-1] != card):
+            raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
+        self.lifted_from = NO_ZONE
+
     # Changing the state: the pieces of which events are made
 
     def own(self, zone: i64) -> list[int]:
@@ -287,6 +332,8 @@ class Table:
 
     def move(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone on top of another; everybody sees it move."""
+        if self.hands >> source & 1:
+            self.check_hand(card, source)
         cards = self.own(source)
         top = cards.pop()
         if top != card:
@@ -296,6 +343,8 @@ class Table:
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone to the bottom of another; everybody sees it move."""
+        if self.hands >> source & 1:
+            self.check_hand(card, source)
         cards = self.own(source)
         top = cards.pop()
         if top != card:
@@ -325,8 +374,15 @@ class Table:
             if tape is not None:
                 tape.reveal(card, self.faces[card], after & ~before)
 
+    def show_to(self, seat: Seat, card: Card) -> None:
+        """The face of a card becomes known to one seat."""
+        self.show(card, only(seat))
+
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
+        if self.remembers and card in self.batches:
+            self.link(NOBODY, [])  # what was seen of it so far still counts
+            self.batches = {other: batch for other, batch in self.batches.items() if other != card}
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
 
@@ -339,12 +395,18 @@ class Table:
         tape = self.tape
         if tape is not None:
             tape.add(event, a, b, c)
+        listener = self.listener
+        if listener is not None:
+            listener.note(self, event, a, b, c)
 
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
         tape = self.tape
         if tape is not None:
             tape.add_long((event, a, *cards))
+        listener = self.listener
+        if listener is not None:
+            listener.note(self, event, a, ABSENT, ABSENT)
 
     # Events of every game
 
@@ -371,14 +433,68 @@ class Table:
             for card in cards:
                 known[card] = knowing
 
+    def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
+        """The seat has brought a card of a hand to the top, the rest in their order below it.
+
+        Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
+        these cards, still knows them; what others knew of one they now know of the hand.
+        """
+        cards = self.zones[zone]
+        faces, known = self.faces, self.known
+        knowing = only(seat)
+        for each in cards:
+            knowing &= known[each]
+        if self.remembers:
+            self.remember(knowing, cards)
+        last: i64 = len(cards) - 1
+        first = last
+        while cards[first] != card:
+            first -= 1
+        face = faces[card]
+        for place in range(first, last):
+            faces[cards[place]] = faces[cards[place + 1]]
+        faces[cards[last]] = face
+        for each in cards:
+            known[each] = knowing
+        self.lifted_from = zone
+        tape = self.tape
+        if tape is not None:
+            if knowing:
+                for place in range(first, last + 1):
+                    tape.reveal(cards[place], faces[cards[place]], knowing)
+            tape.add(LIFTED, seat, zone, card)
+
     def remember(self, followers: Mask, cards: list[int]) -> None:
-        """Keep what was known before a mix."""
+        """Keep what was known before a mix, unless nobody could tell these cards apart."""
         size = len(self.faces)
-        if len(cards) == size and not self.game.endless:  # together, everybody knows what they are
+        if len(cards) == size and not self.endless:  # together, everybody knows what they are
             self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
-            return
+            self.batches = NO_BATCHES
+        elif not self.alike(followers, cards):
+            self.link(followers, cards)
+            self.batch += 1
+            batches = self.batches.copy()
+            for card in cards:
+                batches[card] = self.batch
+            self.batches = batches
+
+    def alike(self, followers: Mask, cards: list[int]) -> bool:
+        """Whether to all but the followers these cards have been alike before."""
+        batches = self.batches
+        first = batches.get(cards[0], 0) if batches and cards else 0
+        for card in cards:
+            if self.known[card] & ~followers or (batches and batches.get(card, 0) != first):
+                return False
+        return True
+
+    def link(self, followers: Mask, cards: list[int]) -> None:
+        """One more link in the chain of what was known before mixes."""
         past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
-        self.past = shorten(past, self.seats) if past.depth > LONGEST_CHAIN else past
+        self.past = past
+        if past.depth > LONGEST_CHAIN:
+            self.past = shorten(past, self.seats)
+            if self.past is None:
+                self.batches = NO_BATCHES
 
     def minted(self, card: Card, face: Kind) -> None:
         """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
@@ -396,7 +512,7 @@ class Table:
     def chose(self, seat: Seat, action: Action) -> None:
         """A choice is sealed; nobody else learns of it, nor that it was made."""
         self.sealed[seat] = action
-        self.answered |= i64(1) << seat
+        self.answered |= only(seat)
         self.record(CHOSE, seat, action, ABSENT)
 
     def ask(self, seats: Mask) -> None:
@@ -406,6 +522,10 @@ class Table:
         if self.answered:
             self.answered = NOBODY
             self.sealed = [UNDECIDED] * self.seats
+
+    def ask_one(self, seat: Seat) -> None:
+        """A new question to one seat."""
+        self.ask(only(seat))
 
     def pick_started(self, seat: Seat, step: i64) -> None:
         """The first step of a choice; see `picks`."""
@@ -441,14 +561,13 @@ class Table:
 
     def dismiss(self, seat: Seat) -> None:
         """The open question no longer concerns this seat; part of events."""
-        bit: i64 = i64(1) << seat
-        self.owing &= ~bit
-        self.answered &= ~bit
+        self.owing = without(self.owing, only(seat))
+        self.answered = without(self.answered, only(seat))
         self.sealed[seat] = UNDECIDED
 
     def resigned(self, seat: Seat) -> None:
         """A seat has left for good."""
-        self.gone |= i64(1) << seat
+        self.gone |= only(seat)
         self.picks = None  # the choices of others may not be what they were
         self.record(RESIGNED, seat, ABSENT, ABSENT)
 
@@ -462,24 +581,17 @@ class Table:
     # Views
 
     def view(self, viewer: Seat) -> "Table":
-        """What a seat may know of the table, or the watcher, with what it remembers of mixes."""
-        view = self.masked(viewer)
-        if self.viewer == TRUTH:
-            bags = recall(self.past, viewer, self.faces, self.known)
-            view.bags = [(cards, tuple(sorted(faces))) for cards, faces in bags]  # tells no order
-        return view
+        """What a seat may know of the table, or the watcher, with what it remembers of mixes.
 
-    def masked(self, viewer: Seat) -> "Table":
-        """What a seat sees of the table, or the watcher.
-
-        This function and `faces_for` are the only places where anything is hidden.
+        This function and `seen_by` are the only places where anything is hidden.
         """
-        if self.viewer != TRUTH and self.viewer != viewer:
-            raise Illegal("This is a view; another cannot be made from it.")
+        faces, bags = self.seen_by(viewer)
         view = self.copy()
-        view.faces = self.faces_for(viewer)
-        mine: i64 = 0 if viewer == WATCHER else i64(1) << viewer
-        view.answered &= mine
+        view.faces = faces
+        view.bags = bags
+        view.past = None
+        view.batches = NO_BATCHES
+        view.answered &= NOBODY if viewer == WATCHER else only(viewer)
         for seat in range(self.seats):
             if seat != viewer:
                 view.sealed[seat] = UNDECIDED
@@ -487,20 +599,26 @@ class Table:
         view.picks = None
         if pick:
             view.set_pick(viewer, pick)
-        view.past = None
         view.viewer = viewer
         return view
 
-    def faces_for(self, viewer: Seat) -> list[int]:
-        """The faces as a seat sees them, or the watcher: those it does not know are HIDDEN."""
+    def seen_by(self, viewer: Seat) -> tuple[list[int], list[Bag]]:
+        """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
+
+        A viewer knows what they were shown, and what must be so since nothing else is left.
+        """
+        if self.viewer != TRUTH:
+            if self.viewer != viewer:
+                raise Illegal("This is a view; another cannot be made from it.")
+            return self.faces[:], self.bags or []
         faces = self.faces[:]
         index: i64 = 0
         for mask in self.known:
             if not knows(mask, viewer):
                 faces[index] = HIDDEN
             index += 1
-        return faces
+        return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
 
     def has_answered(self, seat: Seat) -> bool:
         """Whether the seat's choice is sealed. For the seat itself: others must not be told."""
-        return self.answered >> seat & 1 != 0
+        return has(self.answered, seat)

@@ -14,6 +14,7 @@ PICK_TAKEN_BACK: Final = 5
 RESIGNED: Final = 6
 ENDED: Final = 7
 MINTED: Final = 8
+LIFTED: Final = 9
 FIRST_EVENT: Final = 16
 
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
@@ -124,7 +125,9 @@ class Tape:
 
 
 def public_part(event: tuple[int, ...]) -> tuple[int, ...]:
-    """An event without what chance decided in secret: the faces of a mix or of a minted card."""
+    """An event without what is nobody else's business: faces, or which card was lifted."""
     if event[0] == MIXED:
         return event[: 3 + event[2]]
+    if event[0] == LIFTED:
+        return event[:3]
     return event[:2] if event[0] == MINTED else event

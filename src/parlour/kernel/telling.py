@@ -5,8 +5,8 @@ from typing import Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, event_plain, face_plain
+from parlour.kernel.seats import knows
 from parlour.kernel.tape import Tape, public_part
-from parlour.kernel.types import knows
 
 NOBODYS: Final = -2  # owner of an event that everybody hears of
 

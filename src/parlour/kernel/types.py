@@ -20,23 +20,5 @@ EVERYONE: Final[i64] = -1  # every seat, and whoever watches
 WATCHER: Final[i64] = -1  # sees only what everyone sees: the TV, spectators
 TRUTH: Final[i64] = -2  # the table itself, not a view of it
 
+NO_ONE: Final[i64] = -1  # where a seat could be named and none is
 UNDECIDED: Final[i64] = -1  # a sealed choice not made yet
-
-
-def seats_in(mask: i64) -> list[int]:
-    """The seats of a mask, in order."""
-    return [seat for seat in range(63) if mask >> seat & 1]
-
-
-def count_in(mask: i64) -> i64:
-    """How many a mask names."""
-    number: i64 = 0
-    while mask:
-        mask &= mask - 1
-        number += 1
-    return number
-
-
-def knows(mask: i64, viewer: i64) -> bool:
-    """Whether this viewer is among those the mask names."""
-    return mask < 0 if viewer < 0 else mask >> viewer & 1 != 0

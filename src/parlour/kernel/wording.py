@@ -3,24 +3,15 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from parlour.kernel.game import Field, Game
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.telling import Told
-from parlour.kernel.types import HIDDEN, seats_in
+from parlour.kernel.types import HIDDEN
 
 Names = Sequence[str]  # by seat
 
-KERNEL_TEXTS = {
-    "mixed": "",
-    "minted": "",
-    "chose": "You have chosen.",
-    "pick_started": "",
-    "pick_updated": "",
-    "pick_completed": "",
-    "pick_taken_back": "You take your choice back.",
-    "resigned": "{seat} leaves the game.",
-    "ended": "The game goes to {winners}.",
-}
 A_CARD = "a card"
 
 
@@ -71,7 +62,7 @@ def event_text(told: Told, view: Table, names: Names) -> str:
     """
     game = view.game
     kind = game.event_by_number[told.event[0]]
-    template = KERNEL_TEXTS.get(kind.name) or game.words.events.get(kind.name, "")
+    template = kind.text
     if not template:
         return ""
     faces = {card: face for card, face in enumerate(view.faces) if face != HIDDEN} | told.faces
@@ -96,12 +87,10 @@ def cards_text(game: Game, faces: Sequence[int]) -> str:
 
 
 def hand_of(view: Table | None) -> list[int]:
-    """The faces the viewer holds in his zone named `hand`, in order."""
-    if view is None or view.viewer < 0:
+    """The faces in the viewer's hand, in order."""
+    if view is None or view.viewer < 0 or view.game.hand is None:
         return []
-    zones = [zone for zone in view.game.zones if zone.name == "hand" and zone.per_seat]
-    cards = view.zones[zones[0].index + view.viewer] if zones else []
-    return [view.faces[card] for card in cards]
+    return [view.faces[card] for card in view.zones[view.game.hand.index + view.viewer]]
 
 
 def action_text(game: Game, action: int, names: Names, view: Table | None = None) -> str:

@@ -25,8 +25,9 @@ from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN, seats_in
+from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import face_title
 from parlour.lab.env_observe import Observer
 

@@ -13,7 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.game import Field, Game
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game
 from parlour.kernel.plain import action_plain
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN

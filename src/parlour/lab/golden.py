@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from parlour import games
-from parlour.kernel.game import Field, Game, Options, Zone
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game, Options, Zone
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
-from parlour.kernel.types import HIDDEN, WATCHER, seats_in
+from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import action_text, event_text, value_text
 
 SEED: Final = 1

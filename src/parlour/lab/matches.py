@@ -17,8 +17,8 @@ from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import seats_in
 
 LONGEST = 100_000  # decisions; bots that take more will never come to an end
 
@@ -129,11 +129,8 @@ def outcome(table: Table, shift: int, starter: int) -> Outcome:
 
 
 def score_parts(table: Table) -> Points:
-    """By seat: the parts of its score where the game tells them, else the score."""
-    parts = getattr(table, "score_parts", None)
-    if parts is None:
-        return tuple((score,) for score in table.scores())
-    return tuple(tuple(mine) for mine in parts())
+    """By seat: the parts of its score."""
+    return tuple(tuple(mine) for mine in table.score_parts())
 
 
 def part_names(game: Game, parts: int) -> list[str]:

@@ -7,9 +7,9 @@ from parlour.bots.registry import STAND_IN
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.game import Options
 from parlour.kernel.picks import choose_step, take_back
+from parlour.kernel.seats import only, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import CHOSE, ENDED, MINTED, MIXED, Tape
-from parlour.kernel.types import seats_in
 from parlour.room import records as rec
 from parlour.room.errors import Forbidden
 from parlour.room.messages import Act, Hint, MoreTime, Pick, TakeBack, Undo
@@ -76,11 +76,11 @@ def check_start(state: State, places: list[Place]) -> None:
 
 
 def starting_options(state: State, numbers: list[int]) -> Options:
-    """Where the rules let the last winner begin, he does."""
+    """Where an option says who begins, the last winner does."""
     options = dict(state.options)
-    winner = last_winner(state)
-    if "first_seat" in options and winner in numbers:
-        options["first_seat"] = numbers.index(winner)
+    winner, option = last_winner(state), state.game.first_seat
+    if option and winner in numbers:
+        options[option] = numbers.index(winner)
     return options
 
 
@@ -159,7 +159,7 @@ def do(
             id=id,
             by=by,
             private=private,
-            undoable=not (private or secret or tape.shown or by or table.over),
+            undoable=table.owing == only(seat) and not (private or secret or tape.shown or by),
             until=state.until if private else until(state, table, now),
         )
     )
@@ -201,7 +201,7 @@ def resign(room: "Room", seat: int, now: float) -> None:
 
 
 def undo(room: "Room", seat: int, now: float) -> None:
-    """Take an action back that showed nothing, as long as nobody else has acted."""
+    """Take an action back that showed nothing and asked nobody else."""
     undoable = room.state.undoable
     if undoable is None or undoable.seat != seat:
         raise Stale("There is nothing you could take back now.")

@@ -12,8 +12,9 @@ from parlour import games
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import WATCHER, seats_in
+from parlour.kernel.types import WATCHER
 from parlour.room import lobby, play
 from parlour.room import records as rec
 from parlour.room.codec import without_number

@@ -57,7 +57,7 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
 
 def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
-    view = table.masked(viewer)
+    view = table.view(viewer)
     answered = view.answered != 0
     return View(viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view)))
 
@@ -112,7 +112,7 @@ class Updates:
             OwnView(
                 viewer,
                 viewer != WATCHER and table.has_answered(viewer),
-                table.faces_for(viewer),
+                table.seen_by(viewer)[0],
             ),
         )
         return Letter(own, self._rest(viewer, events))
@@ -127,7 +127,7 @@ class Updates:
         return self._common
 
     def _written(self, viewer: int) -> bytes:
-        return behind(common_view(self._table.masked(viewer)))
+        return behind(common_view(self._table.view(viewer)))
 
     def _heard(self, events: list[tuple[int, ...]]) -> bytes:
         return behind(Common(events, self._seconds, self._undone))

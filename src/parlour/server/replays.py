@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from parlour.kernel.replay import Log
-from parlour.kernel.types import seats_in
+from parlour.kernel.seats import seats_in
 from parlour.room.records import read_record
 from parlour.room.state import OVER, State, apply, first_state
 from parlour.store.logfile import encode_log

@@ -181,7 +181,7 @@ class Play:
         self.out.print(screen.faces_grid(self.match.game))
 
     def show_rules(self) -> None:
-        self.out.print(Markdown(self.match.game.words.rules))
+        self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
 
     def show_help(self) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))

@@ -8,9 +8,9 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.picks import choose_step, only_form, path_of, steps, take_back
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, happen
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import seats_in
 from parlour.kernel.wording import action_text, hand_of, pick_text, prompt, step_text
 from parlour.tui.story import Story
 

@@ -44,7 +44,7 @@ def rules_page(game: Game) -> RenderableType:
     """The rules for a terminal."""
     words = game.words
     parts: list[RenderableType] = [Text(f"\n{words.title}", "bold"), Text(f"{words.summary}\n")]
-    parts += [Markdown(words.rules), heading("Cards"), faces_grid(game)]
+    parts += [Markdown(words.rules(game.settle())), heading("Cards"), faces_grid(game)]
     if game.options:
         parts += [heading("Options"), options_grid(game), heading("Presets"), presets_grid(game)]
     return Group(*parts)
@@ -58,7 +58,13 @@ def rules_text(game: Game) -> str:
     """The rules for a file or a pipe."""
     words = game.words
     cards = [" ".join((face.value, *title_and_rule(game, face))).strip() for face in game.faces]
-    parts = [f"# {words.title}", words.summary, words.rules.strip(), "## Cards", bullets(cards)]
+    parts = [
+        f"# {words.title}",
+        words.summary,
+        words.rules(game.settle()).strip(),
+        "## Cards",
+        bullets(cards),
+    ]
     if game.options:
         options = [f"{name} = {value}: {text}" for name, value, text in option_rows(game)]
         presets = [f"{name}: {text}" for name, text in preset_rows(game)]

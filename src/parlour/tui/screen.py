@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.kernel.game import Field, Game, Zone
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game, Zone
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names, face_title, value_text

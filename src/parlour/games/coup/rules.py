@@ -20,19 +20,9 @@ from mypy_extensions import i64
 
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import (
-    EVERYONE,
-    HIDDEN,
-    NOBODY,
-    UNDECIDED,
-    Action,
-    Card,
-    Kind,
-    Mask,
-    Seat,
-    seats_in,
-)
+from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, UNDECIDED, Action, Card, Kind, Mask, Seat
 
 # Cards
 

@@ -59,19 +59,9 @@ from parlour.games.eights.rules_cards import (
 )
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import count_in, seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import (
-    EVERYONE,
-    HIDDEN,
-    NOBODY,
-    Action,
-    Card,
-    Kind,
-    Mask,
-    Seat,
-    count_in,
-    seats_in,
-)
+from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, Action, Card, Kind, Mask, Seat
 
 # Zones
 

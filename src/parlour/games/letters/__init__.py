@@ -2,21 +2,24 @@
 
 from parlour.games.letters import rules
 from parlour.games.letters.bots import COUNTER
+from parlour.games.letters.policy import POLICY
 from parlour.games.letters.words import ENGLISH
-from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
+from parlour.kernel.events import fields_of
+from parlour.kernel.game import Face, Game, Move, Option, Zone, form
+from parlour.kernel.types import NO_ONE
 
 
 def move(play: tuple[int, int, int]) -> Move:
     """A play as an action with only the fields it needs."""
     card, target, guess = play
-    if target == rules.NO_ONE:
+    if target == NO_ONE:
         return "play", (card,)
     return "play", (card, target, guess) if guess else (card, target)
 
 
 GAME = Game(
     name="letters",
-    version=1,
+    version=2,
     seats=(2, 4),
     table=rules.new_table,
     faces=(
@@ -33,44 +36,23 @@ GAME = Game(
         Zone(rules.DECK, "deck"),
         Zone(rules.ASIDE, "aside"),
         Zone(rules.OPEN, "open"),
-        Zone(rules.HAND, "hand", per_seat=True),
+        Zone(rules.HAND, "hand", per_seat=True, hand=True),
         Zone(rules.PILE, "pile", per_seat=True),
     ),
     names={"phase": ("setup", "draw", "play", "round_end", "game_end")},
     fields=fields_of("phase round:number tokens:numbers out:seats protected:seats"),
-    events=(
-        event(rules.ROUND_UPDATED, "round_updated", "number"),
-        event(rules.PHASE_UPDATED, "phase_updated", "phase"),
-        event(rules.RESTORED, "restored", "seat"),
-        event(rules.PILE_CLEARED, "pile_cleared", "seat"),
-        event(rules.HAND_CLEARED, "hand_cleared", "seat"),
-        event(rules.DECK_GATHERED, "deck_gathered"),
-        event(rules.CARD_REMOVED, "card_removed", "card"),
-        event(rules.CARD_OPENED, "card_opened", "card"),
-        event(rules.CARD_DEALT, "card_dealt", "seat card"),
-        event(rules.TURN_STARTED, "turn_started", "seat"),
-        event(rules.PROTECTION_CLEARED, "protection_cleared", "seat"),
-        event(rules.CARD_PLAYED, "card_played", "seat card"),
-        event(rules.GUESSED, "guessed", "seat target:seat face"),
-        event(rules.LOOKED, "looked", "seat target:seat card"),
-        event(rules.COMPARED, "compared", "seat target:seat"),
-        event(rules.PROTECTED, "protected_until_turn", "seat"),
-        event(rules.CARD_DISCARDED, "card_discarded", "seat card"),
-        event(rules.REMOVED_CARD_TAKEN, "removed_card_taken", "seat card"),
-        event(rules.HANDS_TRADED, "hands_traded", "seat target:seat"),
-        event(rules.ELIMINATED, "eliminated", "seat"),
-        event(rules.HAND_SHOWN, "hand_shown", "seat card"),
-        event(rules.TOKEN_GAINED, "token_gained", "seat"),
-    ),
+    out="out",
+    events=tuple(rules.EVENTS.declared),
     forms=(form("play", "card:face target:seat guess:face"),),
     actions=tuple(move(play) for play in rules.PLAYS),
     options=(
         Option("open_cards", 0, low=0, high=3),
-        Option("tie", "all", values=("all", "sum")),
-        Option("tokens", "classic", values=("classic", "2019")),
+        Option("tie", "all", values=rules.TIES),
+        Option("tokens", "classic", values=("classic", "2019", *map(str, range(1, 11)))),
     ),
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},
     words=ENGLISH,
+    policy=POLICY,
     bots=(COUNTER,),
     levels={
         "easy": "ismcts:iterations=6:depth=6:milliseconds=90",

@@ -10,7 +10,6 @@ from parlour.games.letters.rules import (
     HAND,
     HANDMAID,
     KING,
-    NO_ONE,
     PILE,
     PLAYS,
     PRIEST,
@@ -21,6 +20,7 @@ from parlour.games.letters.rules import (
 from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
+from parlour.kernel.types import NO_ONE
 
 Chances = list[float]  # by face; the hidden one has none
 

@@ -1,18 +1,23 @@
 """Do You Have A Two: sixteen cards, one in each hand, and a letter for the princess.
 
+Rule source: specification 001, and the published rulebook where the options say so.
 Rulings: protection ends when one's own turn begins, before the draw. The Countess is judged after
 the draw. With a legal target one must be chosen; without one the card does nothing, but a Prince
-then hits its player. Players who reach the number of tokens in the same round win together.
+then hits its player. Players who reach the number of tokens in the same round win together. A
+table that somebody has left keeps its number of tokens. Who leaves for good scores less than all
+who stay, whatever tokens they had.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.kernel.events import Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import at_most_one, has, next_in, only, seats_in, without
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, NOBODY, Action, Card, Kind, Mask, Seat, knows, seats_in
+from parlour.kernel.types import EVERYONE, NO_ONE, NOBODY, Action, Card, Kind, Mask, Seat
 
 # Cards
 
@@ -26,6 +31,8 @@ COUNTESS: Final = 7
 PRINCESS: Final = 8
 
 DECK_LIST: Final = [1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
+TARGETED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)
+GUESSES: Final = (PRIEST, BARON, HANDMAID, PRINCE, KING, COUNTESS, PRINCESS)
 
 # Zones
 
@@ -46,34 +53,53 @@ GAME_END: Final = 4
 
 # Events
 
-ROUND_UPDATED: Final = 16
-PHASE_UPDATED: Final = 17
-RESTORED: Final = 18
-PILE_CLEARED: Final = 19
-HAND_CLEARED: Final = 20
-DECK_GATHERED: Final = 21
-CARD_REMOVED: Final = 22
-CARD_OPENED: Final = 23
-CARD_DEALT: Final = 24
-TURN_STARTED: Final = 25
-PROTECTION_CLEARED: Final = 26
-CARD_PLAYED: Final = 27
-GUESSED: Final = 28
-LOOKED: Final = 29
-COMPARED: Final = 30
-PROTECTED: Final = 31
-CARD_DISCARDED: Final = 32
-REMOVED_CARD_TAKEN: Final = 33
-HANDS_TRADED: Final = 34
-ELIMINATED: Final = 35
-HAND_SHOWN: Final = 36
-TOKEN_GAINED: Final = 37
+EVENTS: Final = Events()
+ROUND_UPDATED: Final[i64] = EVENTS.add("round_updated", "number", "Round {number} begins.")
+PHASE_UPDATED: Final[i64] = EVENTS.add("phase_updated", "phase")
+RESTORED: Final[i64] = EVENTS.add("restored", "seat")
+PILE_CLEARED: Final[i64] = EVENTS.add("pile_cleared", "seat")
+HAND_CLEARED: Final[i64] = EVENTS.add("hand_cleared", "seat")
+DECK_GATHERED: Final[i64] = EVENTS.add("deck_gathered")
+CARD_REMOVED: Final[i64] = EVENTS.add("card_removed", "card", "One card is set aside face down.")
+CARD_OPENED: Final[i64] = EVENTS.add("card_opened", "card", "{card} is out of this round.")
+CARD_DEALT: Final[i64] = EVENTS.add("card_dealt", "seat card", "{seat} draws a card.")
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
+PROTECTION_CLEARED: Final[i64] = EVENTS.add(
+    "protection_cleared", "seat", "{seat} is no longer protected."
+)
+CARD_PLAYED: Final[i64] = EVENTS.add("card_played", "seat card", "{seat} plays {card}.")
+GUESSED: Final[i64] = EVENTS.add(
+    "guessed", "seat target:seat face", "{seat} thinks {target} holds the {face}."
+)
+GUESS_MISSED: Final[i64] = EVENTS.add("guess_missed", "seat target:seat", "{target} does not.")
+LOOKED: Final[i64] = EVENTS.add(
+    "looked", "seat target:seat card", "{seat} looks at {target}'s card."
+)
+COMPARED: Final[i64] = EVENTS.add(
+    "compared", "seat target:seat", "{seat} and {target} compare their cards."
+)
+COMPARISON_TIED: Final[i64] = EVENTS.add(
+    "comparison_tied", "seat target:seat", "Their cards are equal; both stay."
+)
+PROTECTED: Final[i64] = EVENTS.add(
+    "protected_until_turn", "seat", "{seat} is protected until their next turn."
+)
+NOTHING_DONE: Final[i64] = EVENTS.add(
+    "nothing_done", "seat", "Nobody can be chosen; the card does nothing."
+)
+CARD_DISCARDED: Final[i64] = EVENTS.add("card_discarded", "seat card", "{seat} discards {card}.")
+REMOVED_CARD_TAKEN: Final[i64] = EVENTS.add(
+    "removed_card_taken", "seat card", "{seat} takes the card that was set aside."
+)
+HANDS_TRADED: Final[i64] = EVENTS.add(
+    "hands_traded", "seat target:seat", "{seat} and {target} trade cards."
+)
+ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the round.")
+HAND_SHOWN: Final[i64] = EVENTS.add("hand_shown", "seat card", "{seat} shows {card}.")
+TOKEN_GAINED: Final[i64] = EVENTS.add("token_gained", "seat", "{seat} gains a token.")
+ROUND_TIED: Final[i64] = EVENTS.add("round_tied", "seats", "{seats} tie; nobody gains a token.")
 
-# Actions: a card, its target or nobody, the card named by a Guard or none
-
-NO_ONE: Final = -1
-TARGETED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)
-GUESSES: Final = (PRIEST, BARON, HANDMAID, PRINCE, KING, COUNTESS, PRINCESS)
+# Actions: a card, its target or no one, the card named by a Guard or none
 
 
 def all_plays() -> list[tuple[int, int, int]]:
@@ -81,7 +107,7 @@ def all_plays() -> list[tuple[int, int, int]]:
     plays: list[tuple[int, int, int]] = []
     for card in range(GUARD, PRINCESS + 1):
         if card != PRINCE:
-            plays.append((card, NO_ONE, 0))
+            plays.append((card, int(NO_ONE), 0))
         if card in TARGETED:
             for target in range(4):
                 guesses = GUESSES if card == GUARD else (0,)
@@ -103,64 +129,62 @@ def ways_to_play(card: int, seats: int) -> list[int]:
 NO_WAYS: Final[list[int]] = []
 WAYS: Final = [[ways_to_play(card, seats) for seats in range(16)] for card in range(PRINCESS + 1)]
 
+# House rules
+
+CLASSIC_TOKENS: Final = [0, 0, 7, 5, 4]  # by number of players
+TOKENS_2019: Final = [0, 0, 6, 5, 4]
+
+TIE_FOR_ALL: Final = 0
+TIE_FOR_NOBODY: Final = 1
+TIE_BY_SUM: Final = 2
+TIES: Final = ("all", "none", "sum")
+
+
+def tokens_to_win(seats: int, option: str) -> int:
+    """The number of tokens that wins the game."""
+    if option.isdigit() and option != "2019":
+        return int(option)
+    return (TOKENS_2019 if option == "2019" else CLASSIC_TOKENS)[seats]
+
 
 @final
-class House:
+class HouseRules:
     """The options of a game, as the rules use them."""
 
     open_cards: i64
-    sum_breaks_ties: bool
+    tie: i64
     tokens_to_win: i64
 
     def __init__(self, seats: i64, options: Options) -> None:
         self.open_cards = int(options["open_cards"]) if seats == 2 else 0
-        self.sum_breaks_ties = options["tie"] == "sum"
-        with_two = 6 if options["tokens"] == "2019" else 7
-        self.tokens_to_win = with_two if seats == 2 else 5 if seats == 3 else 4
+        self.tie = TIES.index(str(options["tie"]))
+        self.tokens_to_win = tokens_to_win(seats, str(options["tokens"]))
 
 
 @final
 class Letters(Table):
     """A game of several rounds."""
 
-    house: House
-    phase: i64
-    round: i64
+    house: HouseRules
     tokens: list[int]
-    out: Mask  # eliminated in this round
-    protected: Mask
+    phase: i64 = SETUP
+    round: i64 = 0
+    out: Mask = NOBODY  # eliminated in this round
+    protected: Mask = NOBODY
 
-    def __init__(self, game: Game, seats: i64, house: House) -> None:
+    def __init__(self, game: Game, seats: i64, house: HouseRules, tokens: list[int]) -> None:
         super().__init__(game, seats)
         self.house = house
-        self.phase = SETUP
-        self.round = 0
-        self.out = NOBODY
-        self.protected = NOBODY
+        self.tokens = tokens
 
     def copy(self) -> "Letters":
-        twin = Letters(self.game, self.seats, self.house)
+        twin = Letters(self.game, self.seats, self.house, self.tokens[:])
         self.copy_to(twin)
         twin.phase = self.phase
         twin.round = self.round
-        twin.tokens = self.tokens[:]
         twin.out = self.out
         twin.protected = self.protected
         return twin
-
-    def scores(self) -> list[int]:
-        return self.tokens[:]
-
-    def worth(self, seat: Seat) -> i64:
-        """Tokens, and for those still in the round a share of the next; a high card adds to it."""
-        tokens: i64 = self.tokens[seat]
-        hand = self.zones[HAND + seat]
-        if not hand:
-            return 100 * tokens
-        left: i64 = 0
-        for other in range(self.seats):
-            left += 1 - (self.out >> other & 1)
-        return 100 * tokens + 100 // max(1, left) + self.face(hand[-1])
 
     # What can happen
 
@@ -173,7 +197,7 @@ class Letters(Table):
         self.record(PHASE_UPDATED, phase)
 
     def restored(self, seat: Seat) -> None:
-        self.out &= ~(i64(1) << seat)
+        self.out = without(self.out, only(seat))
         self.record(RESTORED, seat)
 
     def pile_cleared(self, seat: Seat) -> None:
@@ -200,17 +224,17 @@ class Letters(Table):
 
     def card_dealt(self, seat: Seat, card: Card) -> None:
         self.move(card, DECK, HAND + seat)
-        self.show(card, i64(1) << seat)
+        self.show_to(seat, card)
         self.record(CARD_DEALT, seat, card)
 
     def turn_started(self, seat: Seat) -> None:
         self.turn = seat
         self.turns += 1
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(TURN_STARTED, seat)
 
     def protection_cleared(self, seat: Seat) -> None:
-        self.protected &= ~(i64(1) << seat)
+        self.protected = without(self.protected, only(seat))
         self.record(PROTECTION_CLEARED, seat)
 
     def card_played(self, seat: Seat, card: Card) -> None:
@@ -221,18 +245,27 @@ class Letters(Table):
     def guessed(self, seat: Seat, target: Seat, face: Kind) -> None:
         self.record(GUESSED, seat, target, face)
 
+    def guess_missed(self, seat: Seat, target: Seat) -> None:
+        self.record(GUESS_MISSED, seat, target)
+
     def looked(self, seat: Seat, target: Seat, card: Card) -> None:
-        self.show(card, i64(1) << seat)
+        self.show_to(seat, card)
         self.record(LOOKED, seat, target, card)
 
     def compared(self, seat: Seat, target: Seat) -> None:
-        self.show(self.top(HAND + target), i64(1) << seat)
-        self.show(self.top(HAND + seat), i64(1) << target)
+        self.show_to(seat, self.top(HAND + target))
+        self.show_to(target, self.top(HAND + seat))
         self.record(COMPARED, seat, target)
 
+    def comparison_tied(self, seat: Seat, target: Seat) -> None:
+        self.record(COMPARISON_TIED, seat, target)
+
     def protected_until_turn(self, seat: Seat) -> None:
-        self.protected |= i64(1) << seat
+        self.protected |= only(seat)
         self.record(PROTECTED, seat)
+
+    def nothing_done(self, seat: Seat) -> None:
+        self.record(NOTHING_DONE, seat)
 
     def card_discarded(self, seat: Seat, card: Card) -> None:
         self.move(card, HAND + seat, PILE + seat)
@@ -241,20 +274,19 @@ class Letters(Table):
 
     def removed_card_taken(self, seat: Seat, card: Card) -> None:
         self.move(card, ASIDE, HAND + seat)
-        self.show(card, i64(1) << seat)
+        self.show_to(seat, card)
         self.record(REMOVED_CARD_TAKEN, seat, card)
 
     def hands_traded(self, seat: Seat, target: Seat) -> None:
-        both = i64(1) << seat | i64(1) << target
         mine, theirs = self.top(HAND + seat), self.top(HAND + target)
         self.move(mine, HAND + seat, HAND + target)
         self.move(theirs, HAND + target, HAND + seat)
-        self.show(mine, both)
-        self.show(theirs, both)
+        self.show(mine, only(seat) | only(target))
+        self.show(theirs, only(seat) | only(target))
         self.record(HANDS_TRADED, seat, target)
 
     def eliminated(self, seat: Seat) -> None:
-        self.out |= i64(1) << seat
+        self.out |= only(seat)
         for card in self.zones[HAND + seat]:
             self.show(card, EVERYONE)
         self.gather(HAND + seat, PILE + seat)
@@ -268,123 +300,13 @@ class Letters(Table):
         self.tokens[seat] += 1
         self.record(TOKEN_GAINED, seat)
 
-    # Choices
+    def round_tied(self, seats: Mask) -> None:
+        self.record(ROUND_TIED, seats)
 
-    def choices(self, seat: Seat) -> list[int]:
-        first, second = self.ways_to_play_hand(seat)
-        return first + second
-
-    def random_choice(self, seat: Seat, rng: Random) -> int:
-        first, second = self.ways_to_play_hand(seat)
-        choice = rng.below(len(first) + len(second))
-        return first[choice] if choice < len(first) else second[choice - len(first)]
-
-    def policy_choice(self, seat: Seat, rng: Random) -> int:
-        """Mostly the lower card; no card that loses; guesses among the cards not seen."""
-        first, second = self.ways_to_play_hand(seat)
-        if not first:
-            return second[0]
-        low = PLAYS[first[0]][0]
-        if second:
-            high = PLAYS[second[0]][0]
-            weak = low == BARON and high == HANDMAID
-            if weak or (high != PRINCESS and rng.below(4) == 0):
-                return self.sensible_way(seat, high, second, rng)
-        return self.sensible_way(seat, low, first, rng)
-
-    def sensible_way(self, seat: Seat, face: Kind, ways: list[int], rng: Random) -> int:
-        """One of the ways to play a card."""
-        if face == GUARD and len(ways) > 1:
-            return self.sensible_guess(seat, ways, rng)
-        way = rng.pick(ways)
-        if face == PRINCE and PLAYS[way][1] == seat:
-            return rng.pick(ways)  # think again
-        return way
-
-    def sensible_guess(self, seat: Seat, ways: list[int], rng: Random) -> int:
-        """Somebody's card if it is known, else that of any card the seat has not seen."""
-        start = rng.below(len(ways) // len(GUESSES)) * len(GUESSES)
-        card = self.top(HAND + PLAYS[ways[start]][1])
-        tries: i64 = 2 * len(self.faces)
-        if not knows(self.known[card], seat):
-            card = rng.below(len(self.faces))
-            while tries and (self.faces[card] == GUARD or knows(self.known[card], seat)):
-                card = rng.below(len(self.faces))
-                tries -= 1
-        if self.faces[card] == GUARD:
-            return rng.pick(ways)
-        return ways[start + self.faces[card] - PRIEST]
-
-    def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
-        """The actions that play the lower card, and those that play the higher one."""
-        hand = self.zones[HAND + seat]
-        one, two = self.faces[hand[0]], self.faces[hand[1]]
-        low, high = min(one, two), max(one, two)
-        if high == COUNTESS and low >= PRINCE:
-            return NO_WAYS, WAYS[COUNTESS][NOBODY]
-        exposed = ((i64(1) << self.seats) - 1) & ~(self.out | self.protected)
-        others = exposed & ~(i64(1) << seat)
-        ways_low = WAYS[low][exposed if low == PRINCE else others]
-        ways_high = WAYS[high][exposed if high == PRINCE else others]
-        return ways_low, NO_WAYS if low == high else ways_high
-
-    # Decisions
+    # Set-up
 
     def set_up(self, rng: Random) -> None:
         self.start_round(rng.below(self.seats), rng)
-
-    def play(self, seat: Seat, action: Action, rng: Random) -> None:
-        face, target, guess = PLAYS[action]
-        self.card_played(seat, self.find(HAND + seat, face))
-        if face == HANDMAID:
-            self.protected_until_turn(seat)
-        elif face == PRINCESS:
-            self.eliminated(seat)
-        elif target != NO_ONE:
-            if face == GUARD:
-                guard(self, seat, target, guess)
-            elif face == PRIEST:
-                self.looked(seat, target, self.top(HAND + target))
-            elif face == BARON:
-                baron(self, seat, target)
-            elif face == PRINCE:
-                prince(self, target)
-            elif face == KING:
-                self.hands_traded(seat, target)
-        self.end_turn(rng)
-
-    def leave(self, seat: Seat, rng: Random) -> None:
-        if not self.out >> seat & 1:
-            self.eliminated(seat)
-        playing = ((i64(1) << self.seats) - 1) & ~self.gone
-        if playing & (playing - 1) == 0:
-            self.phase_updated(GAME_END)
-            self.ended(playing)
-        elif self.turn == seat or self.alone():
-            self.end_turn(rng)
-
-    def end_turn(self, rng: Random) -> None:
-        """After a turn: the next one, or the end of the round."""
-        if self.alone() or not self.zones[DECK]:
-            end_round(self, rng)
-            return
-        seat = (self.turn + 1) % self.seats
-        while self.out >> seat & 1:
-            seat = (seat + 1) % self.seats
-        self.start_turn(seat)
-
-    def alone(self) -> bool:
-        """Whether at most one player is left in the round."""
-        left = ((i64(1) << self.seats) - 1) & ~self.out
-        return left & (left - 1) == 0
-
-    def start_turn(self, seat: Seat) -> None:
-        self.turn_started(seat)
-        if self.protected >> seat & 1:
-            self.protection_cleared(seat)
-        self.phase_updated(DRAW)
-        self.card_dealt(seat, self.top(DECK))
-        self.phase_updated(PLAY)
 
     def start_round(self, first: Seat, rng: Random) -> None:
         self.round_updated(self.round + 1)
@@ -406,19 +328,119 @@ class Letters(Table):
         for seat in range(self.seats):
             self.hand_cleared(seat)
             self.pile_cleared(seat)
-            if self.protected >> seat & 1:
+            if has(self.protected, seat):
                 self.protection_cleared(seat)
-            if self.out >> seat & 1 and not self.is_gone(seat):
+            if has(self.out, seat) and not self.is_gone(seat):
                 self.restored(seat)
 
+    # A turn
 
-# The cards
+    def start_turn(self, seat: Seat) -> None:
+        self.turn_started(seat)
+        if has(self.protected, seat):
+            self.protection_cleared(seat)
+        self.phase_updated(DRAW)
+        self.card_dealt(seat, self.top(DECK))
+        self.phase_updated(PLAY)
+
+    def choices(self, seat: Seat) -> list[int]:
+        first, second = self.ways_to_play_hand(seat)
+        return first + second
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        first, second = self.ways_to_play_hand(seat)
+        choice = rng.below(len(first) + len(second))
+        return first[choice] if choice < len(first) else second[choice - len(first)]
+
+    def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
+        """The actions that play the lower card, and those that play the higher one."""
+        hand = self.zones[HAND + seat]
+        one, two = self.faces[hand[0]], self.faces[hand[1]]
+        low, high = min(one, two), max(one, two)
+        if high == COUNTESS and low >= PRINCE:
+            return NO_WAYS, WAYS[COUNTESS][NOBODY]
+        exposed = without(self.everybody(), self.out | self.protected)
+        others = without(exposed, only(seat))
+        ways_low = WAYS[low][exposed if low == PRINCE else others]
+        ways_high = WAYS[high][exposed if high == PRINCE else others]
+        return ways_low, NO_WAYS if low == high else ways_high
+
+    def idle(self, seat: Seat) -> int:
+        """The first choice that does not make the seat discard its Princess, if there is one."""
+        choices = self.choices(seat)
+        holds_princess = PRINCESS in [self.faces[card] for card in self.zones[HAND + seat]]
+        for action in choices:
+            card, target, _ = PLAYS[action]
+            if card != PRINCESS and not (holds_princess and target == seat):
+                return action
+        return choices[0]
+
+    def play(self, seat: Seat, action: Action, rng: Random) -> None:
+        face, target, guess = PLAYS[action]
+        self.card_played(seat, self.take(seat, HAND + seat, face))
+        if face == HANDMAID:
+            self.protected_until_turn(seat)
+        elif face == PRINCESS:
+            self.eliminated(seat)
+        elif target != NO_ONE:
+            take_effect(self, seat, face, target, guess)
+        elif face != COUNTESS:
+            self.nothing_done(seat)
+        self.end_turn(rng)
+
+    def end_turn(self, rng: Random) -> None:
+        """After a turn: the next one, or the end of the round."""
+        if self.alone() or not self.zones[DECK]:
+            end_round(self, rng)
+        else:
+            self.start_turn(next_in(self.left(), self.turn, self.seats))
+
+    def left(self) -> Mask:
+        """The players still in the round."""
+        return without(self.everybody(), self.out)
+
+    def alone(self) -> bool:
+        """Whether at most one player is left in the round."""
+        return at_most_one(self.left())
+
+    def leave(self, seat: Seat, rng: Random) -> None:
+        if not has(self.out, seat):
+            self.eliminated(seat)
+        if at_most_one(self.playing()):
+            self.phase_updated(GAME_END)
+            self.ended(self.playing())
+        elif self.turn == seat or self.alone():
+            self.end_turn(rng)
+
+    # Scoring
+
+    def scores(self) -> list[int]:
+        """Tokens; less than none for those who have left."""
+        return [-1 if self.is_gone(seat) else self.tokens[seat] for seat in range(self.seats)]
+
+
+# What the cards do
+
+
+def take_effect(table: Letters, seat: Seat, face: Kind, target: Seat, guess: Kind) -> None:
+    if face == GUARD:
+        guard(table, seat, target, guess)
+    elif face == PRIEST:
+        table.looked(seat, target, table.top(HAND + target))
+    elif face == BARON:
+        baron(table, seat, target)
+    elif face == PRINCE:
+        prince(table, target)
+    else:
+        table.hands_traded(seat, target)
 
 
 def guard(table: Letters, seat: Seat, target: Seat, guess: Kind) -> None:
     table.guessed(seat, target, guess)
     if table.face(table.top(HAND + target)) == guess:
         table.eliminated(target)
+    else:
+        table.guess_missed(seat, target)
 
 
 def baron(table: Letters, seat: Seat, target: Seat) -> None:
@@ -429,6 +451,8 @@ def baron(table: Letters, seat: Seat, target: Seat) -> None:
         table.eliminated(seat)
     elif theirs < mine:
         table.eliminated(target)
+    else:
+        table.comparison_tied(seat, target)
 
 
 def prince(table: Letters, target: Seat) -> None:
@@ -447,40 +471,46 @@ def prince(table: Letters, target: Seat) -> None:
 
 def end_round(table: Letters, rng: Random) -> None:
     table.phase_updated(ROUND_END)
-    left = [seat for seat in range(table.seats) if not table.out >> seat & 1]
+    left = seats_in(table.left())
     if len(left) > 1:
         for seat in left:
             table.hand_shown(seat, table.top(HAND + seat))
-    winners = round_winners(table, left)
-    for seat in winners:
-        table.token_gained(seat)
-    champions: Mask = NOBODY
-    for seat in winners:
-        if table.tokens[seat] >= table.house.tokens_to_win:
-            champions |= i64(1) << seat
+    best = with_best_hand(table, left)
+    if len(best) > 1 and table.house.tie == TIE_FOR_NOBODY:
+        table.round_tied(set_of(best))
+    else:
+        for seat in best:
+            table.token_gained(seat)
+    champions = [seat for seat in best if table.tokens[seat] >= table.house.tokens_to_win]
     if champions:
         table.phase_updated(GAME_END)
-        table.ended(champions)
+        table.ended(set_of(champions))
     else:
-        table.start_round(rng.pick(winners), rng)
+        table.start_round(rng.pick(best), rng)
 
 
-def round_winners(table: Letters, left: list[int]) -> list[int]:
-    """The players with the highest card; the option decides what a tie means."""
+def with_best_hand(table: Letters, left: list[int]) -> list[int]:
+    """The players with the highest card; where the house says so, discards break ties."""
     if len(left) == 1:
         return left
     highest = max([table.face(table.top(HAND + seat)) for seat in left])
     best = [seat for seat in left if table.face(table.top(HAND + seat)) == highest]
-    if len(best) == 1 or not table.house.sum_breaks_ties:
+    if len(best) == 1 or table.house.tie != TIE_BY_SUM:
         return best
     sums = [sum([table.faces[card] for card in table.zones[PILE + seat]]) for seat in best]
     most = max(sums)
     return [seat for seat, total in zip(best, sums, strict=True) if total == most]
 
 
+def set_of(seats: list[int]) -> Mask:
+    found: Mask = NOBODY
+    for seat in seats:
+        found |= only(seat)
+    return found
+
+
 def new_table(game: Game, seats: int, options: Options) -> Table:
     """An empty table."""
-    table = Letters(game, seats, House(seats, options))
+    table = Letters(game, seats, HouseRules(seats, options), [0] * seats)
     table.lay(DECK_LIST[:], ZONE_COUNT)
-    table.tokens = [0] * seats
     return table

@@ -1,45 +1,85 @@
 """The texts of letters, in English."""
 
-from parlour.kernel.game import Words
+from parlour.games.letters.rules import tokens_to_win
+from parlour.kernel.game import Options, Words
 
-RULES = """\
-Everybody wants the princess to read *their* letter. It goes to whoever is still in the palace at
-the end of the round, or holds the highest card then.
-
+TURN = """\
 **A turn.** You hold one card. Draw a second, play one of the two face up, and do what it says.
+"""
 
-**The cards**, with how many there are:
+CARDS = """\
+**The cards**, with their value and how many there are:
 
-- 1 Guard (5): name a card other than Guard. If the player you point at holds it, he is out.
+- 1 Guard (5): name a card other than Guard. If the player you point at holds it, they are out.
 - 2 Priest (2): look at another player's card.
-- 3 Baron (2): you and another player compare cards in secret. The lower one is out.
-- 4 Handmaid (2): until your next turn nobody can choose you.
-- 5 Prince (2): a player, maybe you, discards his card and draws a new one.
-- 6 King: trade cards with another player.
-- 7 Countess: must be played if your other card is the King or a Prince.
-- 8 Princess: whoever discards her is out.
+- 3 Baron (2): you and another player compare cards in secret. The lower one is out; if they are
+  equal, nothing happens.
+- 4 Handmaid (2): nobody can choose you until your next turn begins.
+- 5 Prince (2): a player, maybe you, discards their card without effect and draws a new one. If the
+  deck is empty they take the card that was set aside. Whoever discards the Princess is out.
+- 6 King (1): trade cards with another player.
+- 7 Countess (1): does nothing, but must be played if your other card is the King or a Prince.
+- 8 Princess (1): whoever plays or discards her is out.
 
-If everybody else is protected, a card that needs a target does nothing; a Prince then hits you.
+If somebody can be chosen, you must choose somebody. If everybody else is protected, a card that
+needs a target does nothing; a Prince then hits you.
+"""
+
+TIES = {
+    "all": "If several are highest, each of them gains a token.",
+    "none": "If several are highest, nobody gains a token.",
+    "sum": "If several are highest, the larger sum of their own discards wins; if that is equal, "
+    "too, each of them gains a token.",
+}
+
+
+def turn(options: Options) -> str:
+    return TURN
+
+
+def rules(options: Options) -> str:
+    """The rules under these options."""
+    needed = [tokens_to_win(seats, str(options["tokens"])) for seats in (2, 3, 4)]
+    if len(set(needed)) == 1:
+        many = f"{needed[0]} tokens" if needed[0] > 1 else "1 token"
+        goal = f"The first player with {many} wins."
+    else:
+        goal = "You need {} tokens with two players, {} with three, {} with four.".format(*needed)
+    shown = int(options["open_cards"])
+    cards = f"{shown} more cards face up" if shown > 1 else "1 more card face up"
+    opened = f" With two players, {cards}: they are out of the round." if shown else ""
+    return f"""\
+Everybody wants the princess to read *their* letter. It goes to whoever is the last one in the
+palace at the end of the round, or holds the highest card then.
+
+**A round.** Shuffle the sixteen cards, set one aside face down and deal one to everybody.{opened}
+A random player begins the first round, a winner of the last round the next.
+
+{TURN}
+{CARDS}
+**Out.** Whoever is out shows their card and plays on in the next round.
 
 **The round ends** when one player is left, or after the turn in which the last card was drawn: then
-all show their card and the highest wins. The winner gains a token; a tie gives one to each.
+all show their card and the highest wins. The winner gains a token. {TIES[str(options["tie"])]}
 
-**The game** goes to 7 tokens with two players, 5 with three, 4 with four.
+**The game.** {goal} Several can reach it in the same round; then they win together.
 """
+
 
 ENGLISH = Words(
     title="Do You Have A Two",
     summary="Get your letter to the princess: sixteen cards, one in hand, one deduction a turn.",
-    rules=RULES,
+    rules=rules,
+    turn=turn,
     faces={
         "guard": ("Guard", "Name a card: a player who holds it is out."),
         "priest": ("Priest", "Look at another player's card."),
         "baron": ("Baron", "Compare cards with another player: the lower one is out."),
         "handmaid": ("Handmaid", "Nobody can choose you until your next turn."),
-        "prince": ("Prince", "A player, maybe you, discards his card and draws a new one."),
+        "prince": ("Prince", "A player, maybe you, discards their card and draws a new one."),
         "king": ("King", "Trade cards with another player."),
         "countess": ("Countess", "Must be played if your other card is the King or a Prince."),
-        "princess": ("Princess", "Whoever discards her is out."),
+        "princess": ("Princess", "Whoever plays or discards her is out."),
     },
     zones={
         "deck": "Deck",
@@ -55,30 +95,6 @@ ENGLISH = Words(
         "out": "Out of the round",
         "protected": "Protected",
     },
-    events={
-        "round_updated": "Round {number} begins.",
-        "phase_updated": "",
-        "restored": "",
-        "pile_cleared": "",
-        "hand_cleared": "",
-        "deck_gathered": "",
-        "card_removed": "One card is set aside face down.",
-        "card_opened": "{card} is out of this round.",
-        "card_dealt": "{seat} draws a card.",
-        "turn_started": "It is {seat}'s turn.",
-        "protection_cleared": "{seat} is no longer protected.",
-        "card_played": "{seat} plays {card}.",
-        "guessed": "{seat} thinks {target} holds the {face}.",
-        "looked": "{seat} looks at {target}'s card.",
-        "compared": "{seat} and {target} compare their cards.",
-        "protected_until_turn": "{seat} is protected.",
-        "card_discarded": "{seat} discards {card}.",
-        "removed_card_taken": "{seat} takes the card that was set aside.",
-        "hands_traded": "{seat} and {target} trade cards.",
-        "eliminated": "{seat} is out of the round.",
-        "hand_shown": "{seat} shows {card}.",
-        "token_gained": "{seat} gains a token.",
-    },
     actions={"play": "Play {card}[ on {target}][, naming {guess}]"},
     prompts={
         "card": "Which card do you play?",
@@ -88,7 +104,8 @@ ENGLISH = Words(
     options={
         "open_cards": "Cards taken out face up with two players",
         "tie": "A tie for the highest card",
-        "tie.all": "all gain a token",
+        "tie.all": "each gains a token",
+        "tie.none": "nobody gains a token",
         "tie.sum": "the larger sum of discards wins",
         "tokens": "Tokens needed to win",
         "tokens.classic": "7, 5 or 4 for two, three or four players",

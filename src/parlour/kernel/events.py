@@ -1,0 +1,92 @@
+"""What can happen at a table: events, each declared once.
+
+A declaration is a name, typed fields and the sentence people are told. The name is that of the
+method that makes it happen; the number is counted by the kernel and means nothing to anybody else.
+
+Fields are declared in one small language, used for events, actions and a table's attributes:
+`"seat target:seat guess:face"` names three fields and their types. A field without a type has
+its own name as type. The types are
+
+    seat, seats (a set)      card, cards        face        number, numbers        flag
+    held (in actions: a place in the chooser's hand, counted from 0)
+
+and any vocabulary of the game (`Game.names`), whose words stand for 0, 1, 2…
+`cards` and `numbers` may only come last in an event: they take all that follows.
+"""
+
+from dataclasses import dataclass
+
+from parlour.kernel.tape import (
+    CHOSE,
+    ENDED,
+    FIRST_EVENT,
+    LIFTED,
+    MINTED,
+    MIXED,
+    PICK_COMPLETED,
+    PICK_STARTED,
+    PICK_TAKEN_BACK,
+    PICK_UPDATED,
+    RESIGNED,
+)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A named and typed number."""
+
+    name: str
+    type: str
+
+
+def fields_of(text: str) -> tuple[Field, ...]:
+    """Read `"seat target:seat"`."""
+    pairs = [word.partition(":") for word in text.split()]
+    return tuple(Field(name, kind or name) for name, _, kind in pairs)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that can happen: a method of the game's table with this name and these fields.
+
+    The text names fields in braces; without one the event is not worth telling.
+    """
+
+    number: int
+    name: str
+    fields: tuple[Field, ...]
+    text: str = ""
+    private: bool = False  # told only to the seat that is its first argument
+
+
+class Events:
+    """The events of a game, numbered in the order in which they are declared."""
+
+    def __init__(self) -> None:
+        self.declared: list[Event] = []
+
+    def add(self, name: str, fields: str = "", text: str = "", private: bool = False) -> int:
+        """Declare an event; its number, for `Table.record`."""
+        number = FIRST_EVENT + len(self.declared)
+        self.declared.append(Event(number, name, fields_of(fields), text, private))
+        return number
+
+
+KERNEL_EVENTS = (
+    Event(MIXED, "mixed", fields_of("followers:seats cards faces:cards")),  # after their number
+    Event(CHOSE, "chose", fields_of("seat action"), "You have chosen.", private=True),
+    Event(PICK_STARTED, "pick_started", fields_of("seat step:number"), private=True),
+    Event(PICK_UPDATED, "pick_updated", fields_of("seat step:number"), private=True),
+    Event(PICK_COMPLETED, "pick_completed", fields_of("seat"), private=True),
+    Event(
+        PICK_TAKEN_BACK,
+        "pick_taken_back",
+        fields_of("seat"),
+        "You take your choice back.",
+        private=True,
+    ),
+    Event(RESIGNED, "resigned", fields_of("seat"), "{seat} leaves the game."),
+    Event(ENDED, "ended", fields_of("winners:seats"), "The game goes to {winners}."),
+    Event(MINTED, "minted", fields_of("card face")),
+    Event(LIFTED, "lifted", fields_of("seat zone:number card")),
+)
