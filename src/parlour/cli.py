@@ -100,7 +100,8 @@ def play(
     """
     found = load(game, "play")
     house = settle(found, preset, options)
-    size = max(found.seats[0], min(PLAYERS, found.seats[1])) if seats is None else seats
+    low, high = found.seats_for(house)
+    size = max(low, min(PLAYERS, high)) if seats is None else seats
     found.new(size, house)  # refuses a wrong number of seats
     players = around(found, seat, size, split(bots))
     match = Match(found, house, seat, players, seed_or_any(seed), called(name, seat, size))

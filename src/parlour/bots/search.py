@@ -92,6 +92,7 @@ class Judge:
     def play(self, table: Table, rng: Random) -> None:
         """Finish the game; `rewards` then tell how it went."""
         self.playouts += 1
+        table.unseen = table.tape is None
         policy = self.policy
         by_policy: i64 = self.plan.policy
         left: i64 = self.plan.depth or -1

@@ -9,7 +9,7 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 - Its own attributes are public. What is secret is a face, or a sealed choice.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -86,6 +86,7 @@ class Table:
     batch: i64  # the newest
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
     remembers: bool
+    unseen: bool  # a playout: nobody may look at it any more
     listener: Policy | None  # keeps notes of events
     notes: list[int] | None
 
@@ -113,6 +114,7 @@ class Table:
         self.batch = 0
         self.bags = None
         self.remembers = True
+        self.unseen = False
         self.listener = None
         self.notes = None
 
@@ -152,6 +154,7 @@ class Table:
         twin.batch = self.batch
         twin.bags = self.bags
         twin.remembers = self.remembers
+        twin.unseen = self.unseen
         notes = self.notes
         if notes is not None:
             twin.notes = notes[:]
@@ -241,8 +244,9 @@ class Table:
 
     def find(self, zone: i64, face: Kind) -> Card:
         """The first card in the zone with this face."""
-        for card in self.zones[zone]:
-            if self.faces[card] == face:
+        faces = cast(list[i64], self.faces)
+        for card in cast(list[i64], self.zones[zone]):
+            if faces[card] == face:
                 return card
         raise Illegal(f"There is no such card in zone {zone}.")
 
@@ -307,8 +311,22 @@ class Table:
         """The same with a certain card, of which only the seat may know which one it is."""
         cards = self.zones[zone]
         if len(cards) > 1:
-            self.lifted(seat, zone, card)
+            if self.unseen:
+                self.change_places(zone, card)
+            else:
+                self.lifted(seat, zone, card)
         return cards[-1]
+
+    def change_places(self, zone: i64, card: Card) -> None:
+        """The same where nobody will look: the card and the top card become each other.
+
+        It saves two walks through the hand. Those who knew a card still know it.
+        """
+        faces, known = self.faces, self.known
+        top = self.zones[zone][-1]
+        faces[card], faces[top] = faces[top], faces[card]
+        known[card], known[top] = known[top], known[card]
+        self.lifted_from = zone
 
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which of its cards it is."""
@@ -446,29 +464,42 @@ class Table:
         these cards, still knows them; what others knew of one they now know of the hand.
         """
         cards = self.zones[zone]
-        faces, known = self.faces, self.known
+        known = cast(list[i64], self.known)
         knowing = only(seat)
-        for each in cards:
-            knowing &= known[each]
-        if self.remembers:
+        anybody: Mask = NOBODY
+        for each in cast(list[i64], cards):
+            mask = known[each]
+            knowing &= mask
+            anybody |= mask
+        if self.remembers and (anybody != knowing or self.batches or len(cards) == len(known)):
             self.remember(knowing, cards)
-        last: i64 = len(cards) - 1
-        first = last
-        while cards[first] != card:
-            first -= 1
-        face = faces[card]
-        for place in range(first, last):
-            faces[cards[place]] = faces[cards[place + 1]]
-        faces[cards[last]] = face
-        for each in cards:
-            known[each] = knowing
+        first = self.slide(cards, card)
+        if anybody != knowing:
+            for each in cast(list[i64], cards):
+                known[each] = knowing
         self.lifted_from = zone
         tape = self.tape
         if tape is not None:
             if knowing:
-                for place in range(first, last + 1):
-                    tape.reveal(cards[place], faces[cards[place]], knowing)
+                for place in range(first, len(cards)):
+                    tape.reveal(cards[place], self.faces[cards[place]], knowing)
             tape.add(LIFTED, seat, zone, card)
+
+    def slide(self, cards: list[int], card: Card) -> i64:
+        """Lay the face of one of these cards on the last, those above it one down; where it was."""
+        places = cast(list[i64], cards)
+        faces = cast(list[object], self.faces)  # they are moved, not read
+        last: i64 = len(places) - 1
+        first = last
+        while places[first] != card:
+            first -= 1
+        face = faces[card]
+        place = first
+        while place < last:
+            faces[places[place]] = faces[places[place + 1]]
+            place += 1
+        faces[places[last]] = face
+        return first
 
     def remember(self, followers: Mask, cards: list[int]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
@@ -490,8 +521,8 @@ class Table:
         To others they are of one batch; followers have known all of them since the last link in
         the chain, or none.
         """
-        known = self.known
-        for card in cards:
+        known = cast(list[i64], self.known)
+        for card in cast(list[i64], cards):
             if known[card] & ~followers:
                 return False
         batches = self.batches
@@ -634,6 +665,8 @@ class Table:
 
         A viewer knows what they were shown, and what must be so since nothing else is left.
         """
+        if self.unseen:
+            raise Leak("This is a playout; it shows nothing to anybody.")
         if self.viewer != TRUTH:
             if self.viewer != viewer:
                 raise Illegal("This is a view; another cannot be made from it.")

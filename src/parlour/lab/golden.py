@@ -21,6 +21,7 @@ from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import action_text, event_text, value_text
 
 SEED: Final = 1
+LONGEST: Final = 300  # decisions; some games have no end among players who choose at random
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jan")
 
 Counters = dict[str, str]  # by zone and field: what everybody can count there
@@ -41,13 +42,16 @@ class Case:
 
 
 def cases(game: Game) -> list[Case]:
-    """The fewest and the most seats, with every preset."""
-    seats = dict.fromkeys(game.seats)
-    return [Case(game, count, preset, SEED) for count in seats for preset in game.presets]
+    """Every preset, with the fewest and the most seats."""
+    return [
+        Case(game, seats, preset, SEED)
+        for preset in game.presets
+        for seats in dict.fromkeys(game.seats_for(game.settle(preset=preset)))
+    ]
 
 
 def playthrough(case: Case) -> str:
-    """The whole game as the watcher hears it, with everybody's choices."""
+    """A game as the watcher hears it, with everybody's choices."""
     return "\n".join(_lines(case)) + "\n"
 
 
@@ -60,7 +64,7 @@ def _lines(case: Case) -> Iterator[str]:
     yield ""
     yield from _heard(table, tape, 0, {})
     number = 0
-    while not table.over:
+    while not table.over and number < LONGEST:
         number += 1
         seat = rng.pick(seats_in(table.waiting()))
         action = table.random_choice(seat, rng)

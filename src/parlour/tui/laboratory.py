@@ -82,8 +82,9 @@ def sim(
     """
     found = load(game, "sim")
     names = split(bots)
-    size = (len(names) if len(names) > 1 else found.seats[1]) if seats is None else seats
     house = settle(found, preset, options)
+    alone = found.seats_for(house)[1]
+    size = (len(names) if len(names) > 1 else alone) if seats is None else seats
     setting = new_setting(found, size, names, seed_for(out, seed), house)
     check_games(rounds)
     check_writable(csv, report)
@@ -123,8 +124,8 @@ def league(
     games are played.
     """
     found = load(game, "league")
-    size = found.seats[0] if seats is None else seats
     house = settle(found, preset, options)
+    size = found.seats_for(house)[0] if seats is None else seats
     found.new(size, house)
     names = check_bots(found, split(bots), size)
     check_games(rounds)
@@ -219,8 +220,8 @@ def calibrate(
     ranges = read_ranges(found, name, parameters)
     if not 1 <= passes <= 10:
         raise Malformed(f"--passes is a number from 1 to 10, not {passes}.")
-    size = found.seats[0] if seats is None else seats
     house = settle(found, preset, options)
+    size = found.seats_for(house)[0] if seats is None else seats
     check_writable(out, report)
     result = Calibration(found.name, name, opponent or name, size, seed_for(keep, seed), house)
     with ExitStack() as stack:
