@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tabletop import started
 
 from parlour import cli, games
 from parlour.bots.registry import make_bot
@@ -262,6 +263,16 @@ def test_rooms_of_the_server_begin_as_the_configuration_says(spy: Spy, decks: Pa
     assert isinstance(table, rules.Oracle)
     assert table.phase == MULLIGAN
     assert "mc" not in [kind.name for kind in spy.game.bots]  # other processes do not know it
+
+
+def test_a_room_with_decks_can_be_read_by_any_server(spy: Spy, decks: Path) -> None:
+    assert run("--server", "--input", decks) == 0
+    with games.overriding(spy.game):
+        top = started(GAME.name)
+        assert owned(top.table) == [Counter(deck) for deck in two_decks()]
+    top.restart()
+    assert top.table.game is GAME
+    assert owned(top.table) == [Counter(deck) for deck in two_decks()]
 
 
 def test_a_terminal_game_with_decks_is_saved_and_can_be_read_again(
