@@ -16,10 +16,10 @@ from trained import trained_bots
 
 from parlour import __version__, games
 from parlour.cli import main
+from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.replay import rebuild
 from parlour.kernel.types import HIDDEN
-from parlour.store.logfile import read_log_file
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
@@ -348,11 +348,11 @@ def test_whole_game_is_played(
         typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
         arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
-        table = rebuild(read_log_file(path).log)
+        table = rebuild(read_game(path).log)
         assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
         assert "Scores: " in text
         assert "Type a number from 1 to" in text
-        file = read_log_file(path)
+        file = read_game(path)
         assert file.names[seats - 1] == "Zoë"
         assert table.over
         told = run(capsys, "replay", str(path))
@@ -388,7 +388,7 @@ def test_end_of_input_ends_the_game(
     path = tmp_path / "game"
     text = run(capsys, "play", game.name, "--save", str(path))
     assert "The game stops here." in text
-    assert not rebuild(read_log_file(path).log).over
+    assert not rebuild(read_game(path).log).over
     assert "The game is not over." in run(capsys, "replay", str(path), "--truth")
 
 
@@ -412,7 +412,7 @@ def test_table_hides_what_the_player_may_not_know(
     assert "card" in row
     titles = {HIDDEN: ""}
     titles |= {at: game.words.faces[face.name][0] for at, face in enumerate(game.faces, 1)}
-    table = rebuild(read_log_file(path).log)
+    table = rebuild(read_game(path).log)
     seen = {titles[face] for face in table.view(0).faces}
     assert not any(title in row for title in set(titles.values()) - seen)
 

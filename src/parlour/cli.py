@@ -16,11 +16,11 @@ from rich.console import Console
 
 from parlour import __version__, games
 from parlour.bots import external
+from parlour.gamefile import LONGEST_NAME, read_game
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.lab.matches import line_up
-from parlour.store.logfile import LONGEST_NAME, read_log_file
 from parlour.tui import laboratory, pages
 from parlour.tui.arguments import (
     Bots,
@@ -122,7 +122,7 @@ def replay(
     plain: Annotated[bool, Parameter(help="One sentence a line.")] = False,
 ) -> None:
     """Print a recorded game as sentences."""
-    found = read_log_file(file)
+    found = read_game(file)
     viewer = int(TRUTH) if truth else viewer_of(seat, found.log.seats)
     retell(found, viewer, Console(highlight=False), plain)
 

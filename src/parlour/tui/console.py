@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
-from parlour.store.logfile import write_log
 from parlour.tui import screen
 from parlour.tui.match import Entry, Match, Menu
 from parlour.tui.story import paragraphs
@@ -110,7 +110,7 @@ class Play:
     def keep(self) -> None:
         """Save the game as it stands, if it is to be saved."""
         if self.save is not None:
-            write_log(self.save, self.match.log(), self.match.names)
+            write_game(self.save, self.match.log(), self.match.names)
 
     # Showing
 

@@ -5,12 +5,12 @@ from textwrap import fill
 from rich.console import Console
 from rich.text import Text
 
+from parlour.gamefile import GameFile
 from parlour.kernel.errors import Malformed
 from parlour.kernel.replay import replay
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.store.logfile import GameFile
 from parlour.tui.screen import scores_text
 from parlour.tui.story import Story, paragraphs
 
