@@ -1,30 +1,21 @@
-"""What people type after a command, and what all commands print alike."""
+"""What people type after a command."""
 
 import re
 import secrets
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
-import msgspec
 from cyclopts import Parameter, Token
-from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
 
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
+from parlour.lab.executors import Spread, spread_over
+from parlour.lab.results import settings_in
+
+# Numbers
 
 
 def whole(_: object, tokens: Sequence[Token]) -> int:
@@ -40,7 +31,7 @@ def number(help: str, name: str | None = None) -> Parameter:
 
 
 def decimal(_: object, tokens: Sequence[Token]) -> float:
-    """A number that is neither endless nor none."""
+    """A finite number."""
     text = tokens[0].value
     if not re.fullmatch(r"[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})", text, re.ASCII):
         raise Malformed(f"{tokens[0].keyword} is a number like 0.05, not {text!r:.40}.")
@@ -51,18 +42,65 @@ def fraction(help: str) -> Parameter:
     return Parameter(help=help, converter=decimal)
 
 
+# What several commands take
+
 GameName = Annotated[str | None, Parameter(help="Name of a game; see `parlour games`.")]
-Seats = Annotated[int | None, number("Players at the table.")]
-Bots = Annotated[str, Parameter(help="Names of bots, separated by commas.")]
-Seed = Annotated[int | None, number("The same seed gives the same games.")]
-Preset = Annotated[str | None, Parameter(help="House rules by name; see `parlour rules GAME`.")]
-Settings = Annotated[
-    str, Parameter(name="--options", help="House rules one by one: name=value,name=value.")
+BotNames = Annotated[str, Parameter(help="Names of bots, separated by commas.")]
+AsJson = Annotated[bool, Parameter(help="Print JSON.")]
+KeptGames = Annotated[
+    Path | None,
+    Parameter(help="Keep all games in this file; run again, and only what is missing is played."),
 ]
-Json = Annotated[bool, Parameter(help="Print JSON.")]
+ReportFile = Annotated[Path | None, Parameter(help="Write a report with plots to this HTML file.")]
 
 
-# What people type
+@Parameter(name="*")
+@dataclass(frozen=True)
+class TableArguments:
+    """The table that games are played at."""
+
+    seats: Annotated[int | None, number("Players at the table.")] = None
+    seed: Annotated[int | None, number("The same seed gives the same games.")] = None
+    preset: Annotated[
+        str | None, Parameter(help="House rules by name; see `parlour rules GAME`.")
+    ] = None
+    options: Annotated[str, Parameter(help="House rules one by one: name=value,name=value.")] = ""
+
+    def seats_or(self, usual: int) -> int:
+        return usual if self.seats is None else self.seats
+
+    def seed_or_any(self, kept: Path | None = None) -> int:
+        """The seed somebody gave, else that of a file of games that is to go on, else any."""
+        if self.seed is not None:
+            return self.seed
+        before = settings_in(kept).get("seed")
+        return before if isinstance(before, int) else secrets.randbelow(1 << 32)
+
+    def house_rules(self, game: Game) -> Options:
+        """All options of the game."""
+        return settle(game, self.preset, self.options)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class WorkArguments:
+    """Who plays the games of the laboratory."""
+
+    jobs: Annotated[int, number("How many processes play.")] = 1
+    cluster: Annotated[
+        str | None,
+        Parameter(help="Play on a Ray cluster: local, auto, or an address like ray://host:10001."),
+    ] = None
+
+    def spread(self) -> Spread:
+        return spread_over(self.jobs, self.cluster)
+
+
+ANY_TABLE: Final = TableArguments()
+THIS_PROCESS: Final = WorkArguments()
+
+
+# Reading them
 
 
 def load(name: str | None, command: str) -> Game:
@@ -92,10 +130,6 @@ def settle(game: Game, preset: str | None, text: str) -> Options:
     return game.settle(given) if preset is None else game.settle(given, preset)
 
 
-def seed_or_any(seed: int | None) -> int:
-    return secrets.randbelow(1 << 32) if seed is None else seed
-
-
 def check_writable(*paths: Path | None) -> None:
     """Refuse a file that could not be written after hours of work."""
     for path in paths:
@@ -107,39 +141,3 @@ def check_writable(*paths: Path | None) -> None:
                     path.unlink()
             except OSError as error:
                 raise Malformed(f"Cannot write {str(path)!r:.200}: {error.strerror}.") from None
-
-
-# What we print
-
-
-def print_json(value: object) -> None:
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
-
-
-class RateColumn(ProgressColumn):
-    """Games a second."""
-
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        if not speed:
-            return Text("")
-        return Text(f"{speed:,.0f} a second" if speed >= 10 else f"{speed:.2g} a second")
-
-
-@contextmanager
-def progress_bar(games: int | None, what: str = "") -> Iterator[Callable[[int], None] | None]:
-    """A bar on the standard error if that is a terminal: games, rate, time left."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games"),
-        RateColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=games)
-        yield lambda done: bar.update(task, completed=done)
