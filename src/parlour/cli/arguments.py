@@ -12,8 +12,10 @@ from cyclopts import Parameter, Token
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.executors import Spread, spread_over
+from parlour.lab.executors import Alone, Processes, Spread
 from parlour.lab.results import settings_in
+
+MOST_JOBS: Final = 1024
 
 # Numbers
 
@@ -93,7 +95,13 @@ class WorkArguments:
     ] = None
 
     def spread(self) -> Spread:
-        return spread_over(self.jobs, self.cluster)
+        if not 1 <= self.jobs <= MOST_JOBS:
+            raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {self.jobs}.")
+        if self.cluster is not None:
+            from parlour.lab.cluster import Cluster  # seldom needed
+
+            return Cluster(self.cluster, self.jobs if self.jobs > 1 else None)
+        return Alone() if self.jobs == 1 else Processes(self.jobs)
 
 
 ANY_TABLE: Final = TableArguments()
