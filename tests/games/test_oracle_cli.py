@@ -16,6 +16,7 @@ from tabletop import started
 
 from parlour import cli, games
 from parlour.bots.registry import make_bot
+from parlour.gamefile import read_game
 from parlour.games.oracle import GAME, rules
 from parlour.games.oracle.cards import COLOURS
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, EXCHANGE, ROWS
@@ -25,10 +26,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.lab.matches import Tally, new_setting
-from parlour.lab.simulate import Result, simulate, summarise
+from parlour.lab.simulate import Simulation, simulate, summarise
 from parlour.programs import oracle
 from parlour.room.room import Room
-from parlour.store.logfile import read_log_file
 
 Out = pytest.CaptureFixture[str]
 
@@ -160,7 +160,7 @@ def test_mc_is_a_name_of_the_flat_agent(capsys: Out, write: Write) -> None:
 # Draws
 
 
-def result(*ends: tuple[int, int, int]) -> Result:
+def result(*ends: tuple[int, int, int]) -> Simulation:
     """What a simulation finds in games with these shifts, starters and winners."""
     setting = new_setting(GAME, 2, ["hybrid", "novice"], 1)
     return summarise(GAME, setting, Tally(Counter(ends), Counter({10: len(ends)})))
@@ -285,7 +285,7 @@ def test_a_terminal_game_with_decks_is_saved_and_can_be_read_again(
     told = capsys.readouterr().out
     assert "takes a card" not in told
     assert "deck is ready" in told
-    found = read_log_file(saved)
+    found = read_game(saved)
     assert found.log.options["deck"] == "custom"
     assert sum(1 for event in found.log.events if event[0] == CARD_TAKEN) == 80
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from parlour.cli.arguments import check_writable
 from parlour.kernel.errors import Malformed
-from parlour.tui.arguments import check_writable
 
 
 def read_text(path: Path) -> str:

@@ -26,8 +26,8 @@ from parlour.games.oracle.decks import Deck, DeckBot, read_deck, with_decks
 from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game, Options
-from parlour.lab.matches import Played, Setting, play_games
-from parlour.lab.simulate import Result, simulate
+from parlour.lab.matches import PlayedGames, Setting, play_games
+from parlour.lab.simulate import Simulation, simulate
 from parlour.lab.statistics import wilson
 from parlour.programs.files import check_output, print_no_more, printing_to, read_text, write
 
@@ -271,7 +271,7 @@ def both(agents: list[str]) -> list[str]:
 class Turning:
     """This process plays all games; players who change seats take their colours along."""
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         turned = replace(setting, options=turned_colours(setting.options))
         for number in chain(*gaps):
             one = turned if number % len(PLAYERS) else setting
@@ -315,7 +315,7 @@ def progress(games: int) -> Callable[[int], None]:
     return tell
 
 
-def summary(found: Result, agents: list[str], verbose: bool) -> list[str]:
+def summary(found: Simulation, agents: list[str], verbose: bool) -> list[str]:
     games, both_won = found.games, won_by_both(found)
     lines = [f"Games: {games}"]
     lines += [f"Strategy {who}: {agent}" for who, agent in zip(PLAYERS, agents, strict=True)]
@@ -325,7 +325,7 @@ def summary(found: Result, agents: list[str], verbose: bool) -> list[str]:
     return lines + details(found, found.starter_wins - both_won) if verbose else lines
 
 
-def details(found: Result, starter_wins: int) -> list[str]:
+def details(found: Simulation, starter_wins: int) -> list[str]:
     length, options = found.length, found.options
     return [
         f"Game Length: {length.min} to {length.max}, deviation {length.sd:.1f}",
@@ -344,7 +344,7 @@ def colour_line(options: Options) -> list[str]:
     return ["Colours: " + ", ".join(str(options[option.name]) for option in COLOURED)]
 
 
-def won_by_both(found: Result) -> int:
+def won_by_both(found: Simulation) -> int:
     """Drawn games that each player's record counts as won."""
     decided = found.games - found.draws
     return (sum(one.wins for one in found.bots) - decided) // len(PLAYERS)
