@@ -6,7 +6,7 @@ from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, lobby, started
 
 from parlour.games import load
 from parlour.kernel.errors import Malformed
-from parlour.kernel.picks import path_of
+from parlour.kernel.picks import path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.room.codec import encode, read_command
 from parlour.room.messages import (
