@@ -328,6 +328,15 @@ class Table:
         known[card], known[top] = known[top], known[card]
         self.lifted_from = zone
 
+    def sort_hand(self, seat: Seat, zone: i64) -> None:
+        """The seat lays a hand in order before somebody else gets to see all of it.
+
+        So nobody learns which card lay where, nor how long it has been there.
+        """
+        cards = self.zones[zone]
+        if len(cards) > 1:
+            self.mixed(only(seat), cards[:], sorted([self.faces[card] for card in cards]))
+
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which of its cards it is."""
         cards = self.zones[hand]

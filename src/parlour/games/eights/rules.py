@@ -489,11 +489,11 @@ def take_effect(table: Eights, seat: Seat, rank: i64, target: Seat, rng: Random)
     elif rank == NOPE:
         nope(table, seat)
     elif rank == ROTATE:
-        table.hands_rotated(seat)
+        rotate(table, seat)
     elif rank == STEAL:
         steal(table, seat, table.after(seat, 1), rng)
     else:
-        table.hands_swapped(seat, table.after(seat, 1) if target == NO_ONE else target)
+        swap(table, seat, table.after(seat, 1) if target == NO_ONE else target)
     return 1
 
 
@@ -509,6 +509,18 @@ def nope(table: Eights, seat: Seat) -> None:
         table.draws_cancelled(seat)
     else:
         table.nothing_cancelled(seat)
+
+
+def rotate(table: Eights, seat: Seat) -> None:
+    for each in seats_in(table.playing()):
+        table.sort_hand(each, HAND + each)
+    table.hands_rotated(seat)
+
+
+def swap(table: Eights, seat: Seat, target: Seat) -> None:
+    table.sort_hand(seat, HAND + seat)
+    table.sort_hand(target, HAND + target)
+    table.hands_swapped(seat, target)
 
 
 def steal(table: Eights, seat: Seat, target: Seat, rng: Random) -> None:
