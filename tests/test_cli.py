@@ -204,7 +204,8 @@ def test_simulation_as_json(capsys: Capture, game: Game) -> None:
     assert isinstance(result, dict)
     assert set(result) == {
         *("game", "seats", "seed", "options", "games", "bots", "starter_wins", "length"),
-        *("seconds", "games_per_second", "draws", "by_seat", "lengths", "points"),
+        *("seconds", "games_per_second", "draws", "unfinished", "most"),
+        *("by_seat", "lengths", "points"),
     }
     assert (result["games"], result["seed"], result["game"]) == (20, 4, game.name)
     assert result["options"] == game.settle()
@@ -289,7 +290,7 @@ def test_simulation_goes_on_and_writes_files(capsys: Capture, tmp_path: Path) ->
     for key in ("games", "seed", "bots", "lengths", "points", "starter_wins"):
         assert result[key] == again[key]
     header, *rows = table.read_text().splitlines()
-    assert header.startswith("bot,seats,games,wins,share,low,high")
+    assert header.startswith("bot,seats,games,wins,draws,unfinished,share,low,high")
     assert [row.split(",")[0] for row in rows] == ["greedy", "random"]
     assert "<svg" in report.read_text()
     assert "other settings: seed is 5 there, 6 here" in refusal(capsys, *command, "--seed", "6")

@@ -10,7 +10,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.compare import Answer, Question, compare
 from parlour.lab.executors import Alone
-from parlour.lab.matches import Played, Setting
+from parlour.lab.matches import UNFINISHED, Outcome, Played, Setting
 
 GAME = games.load("letters")
 
@@ -70,6 +70,25 @@ def test_answer_does_not_depend_on_who_plays() -> None:
             for spread in (Alone(), Backwards())
         ]
     assert answers[0] == answers[1]
+
+
+def test_draws_and_unfinished_games_are_no_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wins one game in four; the others are drawn or unfinished."""
+    winners = [0b01, 0b11, 0, UNFINISHED]
+
+    def made_up(game: Game, setting: Setting, number: int) -> Outcome:
+        return Outcome(0, 0, winners[number % 4], 10)
+
+    monkeypatch.setattr("parlour.lab.matches.play", made_up)
+    answer = compare(GAME, "greedy", "random", Question(games=40), 1)
+    assert (answer.games, answer.wins, answer.draws, answer.unfinished) == (40, 10, 20, 10)
+    assert answer.share == pytest.approx(0.625)
+
+
+def test_bots_that_never_finish_are_equal() -> None:
+    answer = compare(GAME, "greedy", "random", Question(share0=0.5, share1=0.6), 1, most=2)
+    assert (answer.decision, answer.share, answer.wins) == ("not better", 0.5, 0)
+    assert answer.unfinished == answer.games
 
 
 def test_more_seats_have_another_fair_share() -> None:

@@ -7,12 +7,21 @@ import pytest
 from parlour import games
 from parlour.bots.registry import GENERAL, RandomBot
 from parlour.kernel.bot import Bot, BotKind, Settings
-from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH, knows
-from parlour.lab.matches import Outcome, Setting, new_setting, play_bots, play_random
+from parlour.lab.matches import (
+    UNFINISHED,
+    Outcome,
+    Setting,
+    Tally,
+    new_setting,
+    play_bots,
+    play_random,
+    read_tally,
+)
 from parlour.lab.simulate import Result, simulate
 
 GAMES = [games.load(name) for name in games.names()]
@@ -171,7 +180,7 @@ def test_everybody_sits_everywhere_equally_often(
 
 
 def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A made-up game in which seat 0 always wins: everybody wins when he sits there."""
+    """A made-up game in which seat 0 always wins: every bot wins when it sits there."""
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
         lambda game, setting, number: Outcome(number % 2, 1, 1, 10, ((3,), (1,))),
@@ -186,14 +195,27 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
     assert result.starter_wins == 0
 
 
-def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("winners", [0, 0b11])
+def test_draw_is_nobodys_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, 0b11, 10),
+        lambda game, setting, number: Outcome(0, 0, winners, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
-    assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5)]
-    assert (result.starter_wins, result.draws) == (10, 10)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.5), (0, 0.5)]
+    assert [(seat.wins, seat.share) for seat in result.by_seat] == [(0, 0.5), (0, 0.5)]
+    assert (result.starter_wins, result.draws, result.unfinished) == (0, 10, 0)
+
+
+def test_win_that_some_share_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "parlour.lab.matches.play_bots",
+        lambda game, setting, number: Outcome(0, 0, 0b011, 10),
+    )
+    game = next(game for game in GAMES if game.seats[1] >= 3)
+    result = simulate(game, 3, ["first", "random", "spy"], 10, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5), (0, 0.0)]
+    assert (result.starter_wins, result.draws) == (10, 0)
 
 
 def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,10 +261,59 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
     assert (none.games, none.length.max, none.bots[0].share) == (0, 0, 0.0)
 
 
-def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.lab.matches.LONGEST", 3)
-    with pytest.raises(Illegal, match="Game 0 had no end after 3 decisions of first, random"):
-        simulate(GAMES[0], 2, ["first", "random"], 5, 1)
+@each_game
+@pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
+def test_game_that_takes_too_long_is_unfinished(game: Game, bots: list[str]) -> None:
+    result = simulate(game, game.seats[0], bots, 6, 1, most=3)
+    assert (result.games, result.unfinished, result.draws, result.most) == (6, 6, 0, 3)
+    assert [bot.wins for bot in result.bots] == [0] * len(bots)
+    assert [seat.wins for seat in result.by_seat] == [0] * game.seats[0]
+    assert sum(bot.share for bot in result.bots) == pytest.approx(1)
+    assert (result.starter_wins, result.length.max, result.lengths, result.points) == (0, 0, {}, {})
+
+
+@each_game
+def test_bound_changes_nothing_for_shorter_games(game: Game) -> None:
+    """Of the same deals those that end in time end alike, and the others are unfinished."""
+    seats, bots = game.seats[0], ["random", "first"]
+    wide, narrow = (new_setting(game, seats, bots, 2, most=most) for most in (400, 60))
+    ends = [(play_bots(game, wide, n), play_bots(game, narrow, n)) for n in range(12)]
+    assert all(short in (long, outcome_at(short)) for long, short in ends)
+
+
+def outcome_at(short: Outcome) -> Outcome:
+    """An unfinished game that got as far."""
+    return Outcome(short.shift, short.starter, UNFINISHED, short.turns)
+
+
+def test_unfinished_games_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game in four is won, drawn, unfinished and won."""
+    winners = [0b01, 0b11, UNFINISHED, 0b10]
+    monkeypatch.setattr(
+        "parlour.lab.matches.play_bots",
+        lambda game, setting, number: Outcome(0, 0, winners[number], 10 + number, ((4,), (8,))),
+    )
+    result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(1, 0.5), (1, 0.5)]
+    assert (result.games, result.draws, result.unfinished, result.starter_wins) == (4, 1, 1, 1)
+    assert result.lengths == {10: 1, 11: 1, 13: 1}
+    assert result.points == {"score": [4.0, 8.0]}
+
+
+def test_tally_reads_what_it_wrote() -> None:
+    setting = new_setting(GAMES[0], 2, ["random"], 1)
+    tally = Tally()
+    for winners in (1, 2, 3, 0, UNFINISHED, UNFINISHED):
+        tally.count(setting, Outcome(0, 1, winners, 7, ((2,), (1,))))
+    again = read_tally(tally.plain())
+    assert again == tally
+    assert (again.games, again.finished, again.unfinished, again.draws(2)) == (6, 4, 2, 2)
+
+
+@pytest.mark.parametrize("most", [0, -1, 10**10])
+def test_bound_is_checked(most: int) -> None:
+    with pytest.raises(Malformed, match=f"decisions, not {most}"):
+        simulate(GAMES[0], 2, ["random"], 1, 1, most=most)
 
 
 def test_progress_is_told() -> None:

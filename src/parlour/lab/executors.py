@@ -72,7 +72,7 @@ class Spread(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of whatever plays; `run` would begin anew."""
+        """Stop the processes or machines that play, if any; another `run` starts them again."""
         ...
 
 
@@ -96,9 +96,9 @@ class Alone:
 
 
 class Processes:
-    """So many processes play on this machine. The game must be one that is installed.
+    """`jobs` processes play on this machine. The game must be one that is installed.
 
-    They stay for the next run.
+    The processes stay for the next run.
     """
 
     def __init__(self, jobs: int) -> None:
@@ -140,7 +140,7 @@ class Worker:
     def give(self, setting: Setting, piece: range | None) -> None:
         if piece is not None:
             self.busy = True
-            with suppress(ConnectionError):  # `take` will tell
+            with suppress(ConnectionError):  # `take` will say so
                 self.pipe.send((setting, piece.start, piece.stop))
 
     def take(self) -> Played:
@@ -249,7 +249,7 @@ def work(pipe: Connection) -> None:
 
 
 def spread_over(jobs: int = 1, cluster: str | None = None) -> Spread:
-    """What `--jobs` and `--cluster` ask for."""
+    """Who plays, as `--jobs` and `--cluster` ask for it."""
     if not 1 <= jobs <= MOST_JOBS:
         raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}.")
     if cluster is not None:

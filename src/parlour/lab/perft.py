@@ -15,8 +15,8 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 SEEDS: Final = (1, 2)
-ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has so many
-DEEPEST: Final = 12
+ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has as many
+DEEPEST: Final = 12  # decisions, so that a game that never ends is counted as well
 
 
 @dataclass(frozen=True)

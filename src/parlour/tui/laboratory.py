@@ -1,8 +1,6 @@
 """The commands of the laboratory: `sim`, `league`, `compare` and `calibrate`."""
 
-import csv
 from contextlib import ExitStack, closing
-from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
@@ -21,9 +19,9 @@ from parlour.lab.executors import spread_over
 from parlour.lab.league import check_bots, games_in_all, open_league, play_league
 from parlour.lab.league_report import league_page
 from parlour.lab.matches import new_setting
-from parlour.lab.report import simulation_page, write_file
+from parlour.lab.report import simulation_csv, simulation_page, write_file
 from parlour.lab.results import Notebook, settings_in
-from parlour.lab.simulate import Result, check_games, settings_of, simulate
+from parlour.lab.simulate import check_games, settings_of, simulate
 from parlour.tui import pages, pages_lab
 from parlour.tui.arguments import (
     Bots,
@@ -93,7 +91,7 @@ def sim(
         bar = stack.enter_context(progress_bar(rounds))
         result = simulate(found, size, names, rounds, setting.seed, house, bar, spread, notebook)
     if csv is not None:
-        write_file(csv, csv_of(result))
+        write_file(csv, simulation_csv(result))
     if report is not None:
         write_file(report, simulation_page(found, result))
     show(result.plain(), pages.result_page(result, found), json)
@@ -264,18 +262,5 @@ def calibration_settings(game: Game, found: Calibration) -> dict[str, object]:
         "seats": found.seats,
         "seed": found.seed,
         "options": found.options,
+        "most": found.most,
     }
-
-
-def csv_of(result: Result) -> str:
-    """A line for every bot."""
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    parts = [f"mean {name}" for name in result.points]
-    writer.writerow(["bot", "seats", "games", "wins", "share", "low", "high", *parts])
-    for index, bot in enumerate(result.bots):
-        seats = len(range(index, result.seats, len(result.bots)))
-        points = [values[index] for values in result.points.values()]
-        row = [bot.name, seats, result.games, bot.wins, bot.share, bot.low, bot.high, *points]
-        writer.writerow(row)
-    return text.getvalue()

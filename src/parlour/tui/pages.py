@@ -8,6 +8,7 @@ from rich.text import Text
 from parlour.kernel.describe import describe
 from parlour.kernel.game import Face, Game, Option, OptionValue
 from parlour.kernel.plain import Plain
+from parlour.lab.report import without_winner
 from parlour.lab.simulate import Result
 from parlour.tui.screen import count, faces_grid
 
@@ -165,8 +166,10 @@ def records_grid(result: Result) -> Grid:
 def summary(result: Result) -> Text:
     length = result.length
     starter = result.starter_wins / result.games if result.games else 0.0
+    nobody = without_winner(result.draws, result.unfinished, result.most)
     return Text(
         f"{count(result.games, 'game')} in {result.seconds:.2f} s,"
         f" {result.games_per_second:,.0f} a second. The starting player won {starter:.1%}.\n"
         f"Turns in a game: {length.mean:.1f} ± {length.sd:.1f}, from {length.min} to {length.max}."
+        + f"\n{nobody}".rstrip()
     )

@@ -13,7 +13,7 @@ from parlour.lab.calibrate import Calibration, Told, Trial
 from parlour.lab.compare import Answer
 from parlour.lab.league import League
 from parlour.lab.league_report import cells, rating_text
-from parlour.lab.report import house_rules
+from parlour.lab.report import house_rules, without_winner
 from parlour.tui.screen import count
 
 
@@ -51,6 +51,7 @@ def league_page(league: League, game: Game) -> RenderableType:
         words += f" The first turn is worth {rating_text(league.first_turn)} points."
     if not league.complete:
         words += " Games are missing."
+    words += f" {without_winner(league.draws, league.unfinished, league.most)}".rstrip()
     title = heading(game, league.seats, league.seed, league.options)
     return Group(title, ratings, Text(words), Text(), cross)
 
@@ -67,12 +68,14 @@ def answer_page(answer: Answer, game: Game) -> RenderableType:
     share = f"{answer.share:.1%} ({percents(answer.low, answer.high)})"
     elo = "" if answer.elo is None else f", {answer.elo:+.0f} Elo points"
     lines = [
-        f"{answer.a} won {share} of {count(answer.games, 'game')}{elo}.",
+        f"The share of {answer.a} is {share} of {count(answer.games, 'game')}{elo}.",
+        without_winner(answer.draws, answer.unfinished, answer.most),
         f"Asked was {answer.share0:.1%} or {answer.share1:.1%}: the log likelihood ratio is"
         f" {answer.ratio:.2f}, bounds {answer.lower:.2f} and {answer.upper:.2f}.",
     ]
     title = heading(game, answer.seats, answer.seed, answer.options)
-    return Group(title, Text(verdicts[answer.decision], "bold"), Text("\n".join(lines)))
+    told = "\n".join(filter(None, lines))
+    return Group(title, Text(verdicts[answer.decision], "bold"), Text(told))
 
 
 # Calibrations
@@ -106,7 +109,8 @@ def conclusions(found: Calibration) -> list[str]:
     if found.complete and not found.confirmed:
         lines.append("Against itself it should win its fair share, but the interval excludes it.")
     end = "" if found.complete else " The search was interrupted."
-    return [*lines, f"{count(found.games, 'game')} in all.{end}"]
+    nobody = without_winner(found.draws, found.unfinished, found.most)
+    return [*lines, f"{count(found.games, 'game')} in all.{end}", *filter(None, [nobody])]
 
 
 @contextmanager
