@@ -10,7 +10,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.league import League, duels, games_in_all, line_ups, open_league, play_league
 from parlour.lab.league_report import league_page
-from parlour.lab.matches import UNFINISHED, Outcome, new_setting, play_games
+from parlour.lab.matches import UNFINISHED, GameResult, new_setting, play_games
 from parlour.lab.results import Notebook
 
 GAME = games.load("letters")
@@ -60,8 +60,8 @@ def test_more_than_two_are_rated_by_openskill() -> None:
 def test_game_without_a_winner_is_half_a_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> None:
     """The first game of each deal has no winner, the second is won by the starter."""
 
-    def made_up(game: Game, setting: object, number: int) -> Outcome:
-        return Outcome(number % 2, 0, 1 if number % 2 else winners, 10)
+    def made_up(game: Game, setting: object, number: int) -> GameResult:
+        return GameResult(number % 2, 0, 1 if number % 2 else winners, 10)
 
     monkeypatch.setattr("parlour.lab.matches.play", made_up)
     league = play_league(GAME, ["greedy", "random"], 8, 1, Notebook(None, {}))

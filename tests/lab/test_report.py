@@ -7,7 +7,7 @@ import pytest
 from parlour import games
 from parlour.kernel.game import Game
 from parlour.lab.charts import Axis, Spot, histogram, intervals
-from parlour.lab.matches import UNFINISHED, Outcome, Tally, new_setting
+from parlour.lab.matches import UNFINISHED, GameResult, Tally, new_setting
 from parlour.lab.report import simulation_csv, simulation_page, without_winner
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import simulate, summarise
@@ -69,7 +69,7 @@ def test_draws_and_unfinished_games_are_reported_as_such() -> None:
     tally = Tally()
     for winners, times in ((0b01, 6), (0b11, 3), (0, 1), (UNFINISHED, 2)):
         for _ in range(times):
-            tally.count(setting, Outcome(0, 0, winners, 9, ((1,), (2,))))
+            tally.count(setting, GameResult(0, 0, winners, 9, ((1,), (2,))))
     result = summarise(GAMES[0], setting, tally)
     found = read(simulation_page(GAMES[0], result))
     told = "Games without a winner, shared by all: 4 drawn, 2 unfinished after 50 decisions."

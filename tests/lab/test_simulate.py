@@ -14,7 +14,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH, knows
 from parlour.lab.matches import (
     UNFINISHED,
-    Outcome,
+    GameResult,
     Setting,
     Tally,
     new_setting,
@@ -22,7 +22,7 @@ from parlour.lab.matches import (
     play_random,
     read_tally,
 )
-from parlour.lab.simulate import Result, simulate
+from parlour.lab.simulate import Simulation, simulate
 
 GAMES = [games.load(name) for name in games.names()]
 
@@ -54,7 +54,7 @@ def more_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Spy.views.clear()
 
 
-def counted(result: Result) -> dict[str, object]:
+def counted(result: Simulation) -> dict[str, object]:
     """A result without what depends on the clock."""
     return {k: v for k, v in result.plain().items() if "second" not in k}
 
@@ -70,7 +70,7 @@ def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
 
 @each_game
 @pytest.mark.parametrize("play", [play_random, play_bots])
-def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., Outcome]) -> None:
+def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., GameResult]) -> None:
     setting = new_setting(game, game.seats[0], ["random"], 9)
     forwards = [play(game, setting, n) for n in range(8)]
     backwards = [play(game, setting, n) for n in reversed(range(8))]
@@ -183,7 +183,7 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
     """A made-up game in which seat 0 always wins: every bot wins when it sits there."""
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 1, 1, 10, ((3,), (1,))),
+        lambda game, setting, number: GameResult(number % 2, 1, 1, 10, ((3,), (1,))),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(2, 0.5), (2, 0.5)]
@@ -199,7 +199,7 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
 def test_draw_is_nobodys_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, winners, 10),
+        lambda game, setting, number: GameResult(0, 0, winners, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.5), (0, 0.5)]
@@ -210,7 +210,7 @@ def test_draw_is_nobodys_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> N
 def test_win_that_some_share_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, 0b011, 10),
+        lambda game, setting, number: GameResult(0, 0, 0b011, 10),
     )
     game = next(game for game in GAMES if game.seats[1] >= 3)
     result = simulate(game, 3, ["first", "random", "spy"], 10, 1)
@@ -221,7 +221,7 @@ def test_win_that_some_share_counts_in_parts(monkeypatch: pytest.MonkeyPatch) ->
 def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 0, number % 2, 10),
+        lambda game, setting, number: GameResult(number % 2, 0, number % 2, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 8, 1)  # every other game nobody wins
     assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.25), (4, 0.75)]
@@ -281,9 +281,9 @@ def test_bound_changes_nothing_for_shorter_games(game: Game) -> None:
     assert all(short in (long, outcome_at(short)) for long, short in ends)
 
 
-def outcome_at(short: Outcome) -> Outcome:
+def outcome_at(short: GameResult) -> GameResult:
     """An unfinished game that got as far."""
-    return Outcome(short.shift, short.starter, UNFINISHED, short.turns)
+    return GameResult(short.shift, short.starter, UNFINISHED, short.turns)
 
 
 def test_unfinished_games_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,7 +291,7 @@ def test_unfinished_games_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> 
     winners = [0b01, 0b11, UNFINISHED, 0b10]
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, winners[number], 10 + number, ((4,), (8,))),
+        lambda game, setting, number: GameResult(0, 0, winners[number], 10 + number, ((4,), (8,))),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(1, 0.5), (1, 0.5)]
@@ -304,7 +304,7 @@ def test_tally_reads_what_it_wrote() -> None:
     setting = new_setting(GAMES[0], 2, ["random"], 1)
     tally = Tally()
     for winners in (1, 2, 3, 0, UNFINISHED, UNFINISHED):
-        tally.count(setting, Outcome(0, 1, winners, 7, ((2,), (1,))))
+        tally.count(setting, GameResult(0, 1, winners, 7, ((2,), (1,))))
     again = read_tally(tally.plain())
     assert again == tally
     assert (again.games, again.finished, again.unfinished, again.draws(2)) == (6, 4, 2, 2)

@@ -1,6 +1,6 @@
 """Search among what a bot cannot see: flat Monte Carlo, and information-set tree search.
 
-Both think only of samples of the view: whole tables that look to the mover exactly like the view.
+Both think only of samples of the view: whole tables that look the same to the mover.
 
 The tree of `tree_search` has a node for what a seat has been told since the root, not for what
 lies on the table. The mover's own nodes are told apart by everything the mover learns; those of the

@@ -183,10 +183,10 @@ def standings(
     )
 
 
-Series = Sequence[tuple[Setting, Tally]]
+Tallies = Sequence[tuple[Setting, Tally]]
 
 
-def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]:
+def _rate(played: Tallies, seats: int) -> tuple[dict[str, Rating], Rating | None]:
     if not played:
         return {}, None
     if seats == 2:
@@ -194,7 +194,7 @@ def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]
     return openskill(played), None
 
 
-def _standing(played: Series, name: str, ratings: dict[str, Rating]) -> Standing:
+def _standing(played: Tallies, name: str, ratings: dict[str, Rating]) -> Standing:
     own = [(one, tally, one.bots.index(name)) for one, tally in played if name in one.bots]
     games = sum(tally.games for _, tally, _ in own)
     share = sum(tally.shares(one, bot) for one, tally, bot in own) / games if games else 0.0
@@ -218,7 +218,7 @@ def ahead(setting: Setting, winners: int, shift: int) -> set[str]:
     return {setting.bots[setting.bot_at(seat, shift)] for seat in seats}
 
 
-def _cell(played: Series, row: str, column: str) -> Cell:
+def _cell(played: Tallies, row: str, column: str) -> Cell:
     """How these two did against one another."""
     games, points = 0, 0.0
     for setting, tally in played:
@@ -232,7 +232,7 @@ def _cell(played: Series, row: str, column: str) -> Cell:
     return Cell(share, *wilson(share, games), games)
 
 
-def duels(played: Series) -> dict[tuple[str, str], Score]:
+def duels(played: Tallies) -> dict[tuple[str, str], Score]:
     """For every pair in either order: points of the bot with the first turn, and games."""
     found: dict[tuple[str, str], Score] = {}
     for setting, tally in played:
@@ -246,7 +246,7 @@ def duels(played: Series) -> dict[tuple[str, str], Score]:
     return found
 
 
-def openskill(played: Series) -> dict[str, Rating]:
+def openskill(played: Tallies) -> dict[str, Rating]:
     """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
     model = load_openskill()(tau=0.0)  # bots do not change
     names = sorted({name for setting, _ in played for name in setting.bots})

@@ -46,7 +46,7 @@ class Setting:
 
     @cached_property
     def lineup(self) -> list[str]:
-        """A bot for every seat: fewer bots than seats take turns at filling them."""
+        """A bot for every seat: the list of bots, repeated until all seats are filled."""
         return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
 
     @cached_property
@@ -93,7 +93,7 @@ def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """What is counted of a game."""
 
     shift: int  # how far everybody had moved on
@@ -107,22 +107,22 @@ class Outcome:
         return self.shift, self.starter, self.winners
 
 
-def play(game: Game, setting: Setting, number: int) -> Outcome:
+def play(game: Game, setting: Setting, number: int) -> GameResult:
     """The game with this number."""
     one_kind = play_random if set(setting.bots) == {"random"} else play_bots
     return one_kind(game, setting, number)
 
 
-def play_random(game: Game, setting: Setting, number: int) -> Outcome:
+def play_random(game: Game, setting: Setting, number: int) -> GameResult:
     """A game in which all choose at random: the kernel plays it, at full speed."""
     rng = Random(f"{setting.seed}/{number // setting.rotations}")
     table = game.start(setting.seats, rng, setting.options)
     starter = int(table.turn)
     playout(table, rng, setting.most)
-    return outcome(table, number % setting.seats, starter)
+    return game_result(table, number % setting.seats, starter)
 
 
-def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
+def play_bots(game: Game, setting: Setting, number: int) -> GameResult:
     """A game among bots, each of which sees its view and nothing else."""
     seats, lineup, seed = setting.seats, setting.lineup, setting.seed
     shift = number % seats
@@ -136,13 +136,13 @@ def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
             break
         seat = table.next_seat()
         table.act(seat, players[seat].choose(table.view(seat), streams[seat]), rng)
-    return outcome(table, shift, starter)
+    return game_result(table, shift, starter)
 
 
-def outcome(table: Table, shift: int, starter: int) -> Outcome:
+def game_result(table: Table, shift: int, starter: int) -> GameResult:
     if not table.over:
-        return Outcome(shift, starter, UNFINISHED, int(table.turns))
-    return Outcome(shift, starter, int(table.winners), int(table.turns), score_parts(table))
+        return GameResult(shift, starter, UNFINISHED, int(table.turns))
+    return GameResult(shift, starter, int(table.winners), int(table.turns), score_parts(table))
 
 
 def score_parts(table: Table) -> Points:
@@ -236,7 +236,7 @@ class Tally:
             for (shift, _, winners), times in sorted(self.ends.items())
         )
 
-    def count(self, setting: Setting, game: Outcome) -> None:
+    def count(self, setting: Setting, game: GameResult) -> None:
         self.ends[game.end] += 1
         if game.winners == UNFINISHED:
             return
@@ -273,7 +273,7 @@ def read_tally(plain: dict[str, list[list[int]]]) -> Tally:
 
 
 @dataclass
-class Played:
+class PlayedGames:
     """A run of games that were played: `tally.games` from `first` on."""
 
     first: int
@@ -287,16 +287,16 @@ class Played:
         return range(self.first, self.first + self.tally.games)
 
 
-def play_games(game: Game, setting: Setting, numbers: range) -> Played:
+def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
     """Play these games; an interrupt (Ctrl-C) ends it with those that were played by then."""
     started = perf_counter()
-    outcomes: list[Outcome] = []
+    outcomes: list[GameResult] = []
     try:
         for number in numbers:
             outcomes.append(play(game, setting, number))
     except KeyboardInterrupt:
         pass
-    played = Played(numbers.start)
+    played = PlayedGames(numbers.start)
     for one in outcomes:
         played.tally.count(setting, one)
         played.ends.append(one.end)

@@ -9,7 +9,7 @@ from pathlib import Path
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.charts import Spot, histogram, intervals, percent, stacked
-from parlour.lab.simulate import Record, Result
+from parlour.lab.simulate import Simulation, WinRate
 
 STYLE = """
 :root {
@@ -120,7 +120,7 @@ def without_winner(draws: int, unfinished: int, most: int) -> str:
 # A simulation
 
 
-def simulation_page(game: Game, result: Result) -> str:
+def simulation_page(game: Game, result: Simulation) -> str:
     """All about a simulation."""
     house = house_rules(game, result.options)
     lead = f"{result.games:,} games, {result.seats} seats, seed {result.seed}"
@@ -129,11 +129,11 @@ def simulation_page(game: Game, result: Result) -> str:
     return page(title, f"{lead}, {house}." if house else f"{lead}.", sections)
 
 
-def spots(records: Sequence[Record]) -> list[Spot]:
-    return [Spot(one.name, one.share, one.low, one.high) for one in records]
+def spots(rates: Sequence[WinRate]) -> list[Spot]:
+    return [Spot(one.name, one.share, one.low, one.high) for one in rates]
 
 
-def records_table(result: Result, records: Sequence[Record], first: str) -> str:
+def win_rate_table(result: Simulation, records: Sequence[WinRate], first: str) -> str:
     nobody = [f"{result.draws:,}", f"{result.unfinished:,}"]
     rows = [
         [one.name, f"{one.wins:,}", *nobody, percent(one.share), interval_text(one.low, one.high)]
@@ -142,7 +142,7 @@ def records_table(result: Result, records: Sequence[Record], first: str) -> str:
     return table([first, "Won", "Drawn", "Unfinished", "Share", "95 % interval"], rows)
 
 
-def endings(result: Result) -> dict[str, list[float]]:
+def endings(result: Simulation) -> dict[str, list[float]]:
     """How the games ended for each bot; only endings that occurred."""
     nobody = result.draws + result.unfinished
     found: dict[str, list[float]] = {
@@ -154,7 +154,7 @@ def endings(result: Result) -> dict[str, list[float]]:
     return {name: counts for name, counts in found.items() if any(counts)}
 
 
-def _win_rates(result: Result) -> str:
+def _win_rates(result: Simulation) -> str:
     bots = result.bots
     even = result.seats % len(bots) == 0
     fair = 1 / len(bots) if even else None
@@ -163,24 +163,24 @@ def _win_rates(result: Result) -> str:
     note = f"{note} {without_winner(result.draws, result.unfinished, result.most)}".strip()
     drawn = intervals(spots(bots), "Win rates by bot", fair)
     ends = stacked([bot.name for bot in bots], endings(result), "How games ended by bot")
-    return section("Win rates", note, drawn + records_table(result, bots, "Bot") + ends)
+    return section("Win rates", note, drawn + win_rate_table(result, bots, "Bot") + ends)
 
 
-def _lengths(result: Result) -> str:
+def _lengths(result: Simulation) -> str:
     length = result.length
     note = f"{length.mean:.1f} ± {length.sd:.1f} turns, from {length.min} to {length.max}."
     note += f" {result.unfinished:,} unfinished games are left out." if result.unfinished else ""
     return section("Length of a game", note, histogram(result.lengths, "Game lengths", "turns"))
 
 
-def _seat_advantage(result: Result) -> str:
+def _seat_advantage(result: Simulation) -> str:
     starter = result.starter_wins / result.games if result.games else 0.0
     note = f"All bots together. The player with the first turn won {percent(starter)}."
     drawn = intervals(spots(result.by_seat), "Win rates by seat", 1 / result.seats)
-    return section("Seats", note, drawn + records_table(result, result.by_seat, "Seat"))
+    return section("Seats", note, drawn + win_rate_table(result, result.by_seat, "Seat"))
 
 
-def _points(result: Result) -> str:
+def _points(result: Simulation) -> str:
     names = [bot.name for bot in result.bots]
     parts = result.points
     rows = [
@@ -193,7 +193,7 @@ def _points(result: Result) -> str:
     return section("Score", note, drawn + table(["Bot", *parts], rows))
 
 
-def simulation_csv(result: Result) -> str:
+def simulation_csv(result: Simulation) -> str:
     """A line for every bot."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")

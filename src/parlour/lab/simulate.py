@@ -15,7 +15,6 @@ from parlour.lab.matches import (
     MOST,
     Setting,
     Tally,
-    line_up,
     missing,
     new_setting,
     part_names,
@@ -25,8 +24,6 @@ from parlour.lab.matches import (
 from parlour.lab.results import Notebook
 from parlour.lab.statistics import wilson
 
-__all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]
-
 Progress = Callable[[int], None]  # is told how many games have been played
 
 
@@ -34,7 +31,7 @@ Progress = Callable[[int], None]  # is told how many games have been played
 
 
 @dataclass(frozen=True)
-class Record:
+class WinRate:
     """How one bot of the list did, in whichever seats it sat.
 
     `wins` counts the games it won, alone or with others, but no draws. In `share` a game won by k
@@ -60,7 +57,7 @@ class Length:
 
 
 @dataclass(frozen=True)
-class Result:
+class Simulation:
     """What a simulation found. `games` are all that were played, unfinished ones included."""
 
     game: str
@@ -68,7 +65,7 @@ class Result:
     seed: int
     options: Options
     games: int
-    bots: list[Record]
+    bots: list[WinRate]
     starter_wins: int  # games that the seat with the first turn won, alone or with others
     length: Length
     seconds: float
@@ -76,7 +73,7 @@ class Result:
     draws: int  # finished games won by nobody, or by all
     unfinished: int  # games that were not over after `most` decisions
     most: int
-    by_seat: list[Record]  # the same for each seat, by whichever bots sat there
+    by_seat: list[WinRate]  # the same for each seat, by whichever bots sat there
     lengths: dict[int, int]  # turns → finished games
     points: dict[str, list[float]]  # part of the score → its mean by bot, for one seat
 
@@ -124,7 +121,7 @@ def simulate(
     spread: Spread | None = None,
     notebook: Notebook | None = None,
     most: int = MOST,
-) -> Result:
+) -> Simulation:
     """Play `games` games. Fewer bots than seats take turns at filling them.
 
     A game that is not over after `most` decisions is unfinished: nobody has won it. An interrupt
@@ -165,17 +162,17 @@ def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
 
 def summarise(
     game: Game, setting: Setting, tally: Tally, seconds: float = 0.0, fresh: int | None = None
-) -> Result:
+) -> Simulation:
     """A tally as people read it; of its games `fresh` (all, unless given) took `seconds`."""
     seats = setting.seats
     fresh = tally.games if fresh is None else fresh
-    return Result(
+    return Simulation(
         game=setting.game,
         seats=seats,
         seed=setting.seed,
         options=setting.options,
         games=tally.games,
-        bots=[bot_record(setting, tally, bot) for bot in range(len(setting.bots))],
+        bots=[bot_win_rate(setting, tally, bot) for bot in range(len(setting.bots))],
         starter_wins=_starter_wins(tally, seats),
         length=_length(tally.turns),
         seconds=seconds,
@@ -183,16 +180,16 @@ def summarise(
         draws=tally.draws(seats),
         unfinished=tally.unfinished,
         most=setting.most,
-        by_seat=[_seat_record(setting, tally, seat) for seat in range(seats)],
+        by_seat=[_seat_win_rate(setting, tally, seat) for seat in range(seats)],
         lengths=dict(sorted(tally.turns.items())),
         points=_points(game, setting, tally),
     )
 
 
-def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
+def bot_win_rate(setting: Setting, tally: Tally, bot: int) -> WinRate:
     """The record of the bot at this place in the list."""
     wins, shares = tally.wins(setting, bot), tally.shares(setting, bot)
-    return _record(setting.bots[bot], wins, shares, tally.games)
+    return _win_rate(setting.bots[bot], wins, shares, tally.games)
 
 
 def _starter_wins(tally: Tally, seats: int) -> int:
@@ -200,18 +197,18 @@ def _starter_wins(tally: Tally, seats: int) -> int:
     return sum(n for (_, starter, won), n in ends if winners_of(won, seats) >> starter & 1)
 
 
-def _seat_record(setting: Setting, tally: Tally, seat: int) -> Record:
+def _seat_win_rate(setting: Setting, tally: Tally, seat: int) -> WinRate:
     wins, share = 0, 0.0
     for (_, _, winners), n in sorted(tally.ends.items()):
         won = sharers(winners, setting.seats)
         wins += n * (winners_of(winners, setting.seats) >> seat & 1)
         share += n * (seat in won) / len(won)
-    return _record(f"seat {seat}", wins, share, tally.games)
+    return _win_rate(f"seat {seat}", wins, share, tally.games)
 
 
-def _record(name: str, wins: int, share: float, games: int) -> Record:
+def _win_rate(name: str, wins: int, share: float, games: int) -> WinRate:
     share = min(1.0, share / games) if games else 0.0
-    return Record(name, wins, share, *wilson(share, games))
+    return WinRate(name, wins, share, *wilson(share, games))
 
 
 def _length(turns: Counter[int]) -> Length:

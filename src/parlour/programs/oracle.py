@@ -22,7 +22,7 @@ from parlour.games.oracle.decks import Deck, DeckBot, read_deck
 from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
-from parlour.lab.simulate import Record, Result, simulate
+from parlour.lab.simulate import Simulation, WinRate, simulate
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
@@ -221,16 +221,15 @@ def progress(games: int) -> Callable[[int], None]:
     return tell
 
 
-def summary(found: Result, agents: list[str], verbose: bool) -> list[str]:
+def summary(found: Simulation, agents: list[str], verbose: bool) -> list[str]:
     lines = [f"Games: {found.games}"]
     lines += [f"Strategy {who}: {agent}" for who, agent in zip(PLAYERS, agents, strict=True)]
     lines += [win_rate(who, one) for who, one in zip(PLAYERS, found.bots, strict=True)]
     lines.append(f"Avg Game Length: {found.length.mean:.1f} turns")
     if verbose:
-        draws = sum(one.wins for one in found.bots) - found.games
         length = found.length
         lines += [
-            f"Draws: {draws}",
+            f"Draws: {found.draws}",
             f"Game Length: {length.min} to {length.max}, deviation {length.sd:.1f}",
             f"Won by the first player: {share(found.starter_wins, found.games)}",
             f"Deck: {found.options['deck']}",
@@ -240,7 +239,7 @@ def summary(found: Result, agents: list[str], verbose: bool) -> list[str]:
     return lines
 
 
-def win_rate(who: str, one: Record) -> str:
+def win_rate(who: str, one: WinRate) -> str:
     return f"Win Rate {who}: {one.share:.1%} ({one.low:.1%} to {one.high:.1%})"
 
 

@@ -13,7 +13,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.calibrate import Calibration, Search, read_ranges
 from parlour.lab.calibrate_report import calibration_page
-from parlour.lab.compare import Question
+from parlour.lab.compare import Criteria
 from parlour.lab.compare import compare as play_compare
 from parlour.lab.executors import spread_over
 from parlour.lab.league import check_bots, games_in_all, open_league, play_league
@@ -168,11 +168,11 @@ def compare(
     found = load(game, "compare")
     if a is None or b is None:
         raise Malformed("Name two bots: parlour compare GAME A B")
-    question = Question(elo0, elo1, share0, share1, alpha, beta, rounds)
+    criteria = Criteria(elo0, elo1, share0, share1, alpha, beta, rounds)
     house = settle(found, preset, options)
     with closing(spread_over(jobs, cluster)) as spread, progress_bar(rounds) as bar:
         chosen = seed_or_any(seed)
-        answer = play_compare(found, a, b, question, chosen, seats, house, spread, bar)
+        answer = play_compare(found, a, b, criteria, chosen, seats, house, spread, bar)
     show(answer.plain(), pages_lab.answer_page(answer, found), json)
     return INTERRUPTED if answer.decision == "undecided" and answer.games < rounds else 0
 

@@ -9,7 +9,7 @@ from parlour.kernel.describe import describe
 from parlour.kernel.game import Face, Game, Option, OptionValue
 from parlour.kernel.plain import Plain
 from parlour.lab.report import without_winner
-from parlour.lab.simulate import Result
+from parlour.lab.simulate import Simulation
 from parlour.tui.screen import count, faces_grid
 
 # Games
@@ -136,14 +136,14 @@ def preset_rows(game: Game) -> list[tuple[str, str]]:
 # Simulations
 
 
-def result_page(result: Result, game: Game) -> RenderableType:
+def result_page(result: Simulation, game: Game) -> RenderableType:
     """A simulation for people."""
     alone = Text(f"All of them were {result.bots[0].name}.")  # of whom one has won every game
     records = alone if len(result.bots) == 1 else records_grid(result)
     return Group(Text(result_heading(result, game), "bold"), records, summary(result))
 
 
-def result_heading(result: Result, game: Game) -> str:
+def result_heading(result: Simulation, game: Game) -> str:
     usual = game.settle()
     house = {name: value for name, value in result.options.items() if usual[name] != value}
     parts = [game.words.title, count(result.seats, "seat"), f"seed {result.seed}"]
@@ -151,7 +151,7 @@ def result_heading(result: Result, game: Game) -> str:
     return ", ".join(parts)
 
 
-def records_grid(result: Result) -> Grid:
+def records_grid(result: Simulation) -> Grid:
     grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     grid.add_column("Bot")
     for title in ("Seats", "Games won", "Share", "95 % interval"):
@@ -163,7 +163,7 @@ def records_grid(result: Result) -> Grid:
     return grid
 
 
-def summary(result: Result) -> Text:
+def summary(result: Simulation) -> Text:
     length = result.length
     starter = result.starter_wins / result.games if result.games else 0.0
     nobody = without_winner(result.draws, result.unfinished, result.most)

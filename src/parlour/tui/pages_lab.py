@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.kernel.game import Game
-from parlour.lab.calibrate import Calibration, Told, Trial
+from parlour.lab.calibrate import Calibration, Trial, TrialProgress
 from parlour.lab.compare import Answer
 from parlour.lab.league import League
 from parlour.lab.league_report import cells, rating_text
@@ -114,7 +114,7 @@ def conclusions(found: Calibration) -> list[str]:
 
 
 @contextmanager
-def trial_line() -> Iterator[Told | None]:
+def trial_line() -> Iterator[TrialProgress | None]:
     """What is being tried, on the standard error if that is a terminal."""
     if not sys.stderr.isatty():
         yield None
