@@ -94,6 +94,7 @@ def open_calibration(path: Path | None, game: Game, found: Calibration) -> Noteb
         "seats": found.seats,
         "seed": found.seed,
         "options": found.options,
+        "most": found.most,
     }
     return Notebook(path, settings)
 

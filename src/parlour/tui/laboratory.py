@@ -10,8 +10,7 @@ from rich.console import Console, RenderableType
 
 from parlour.bots.registry import bot_levels
 from parlour.kernel.errors import Malformed
-from parlour.kernel.game import Game
-from parlour.lab.calibrate import Calibration, Search, read_ranges
+from parlour.lab.calibrate import Calibration, Search, open_calibration, read_ranges
 from parlour.lab.calibrate_report import calibration_page
 from parlour.lab.compare import Criteria
 from parlour.lab.compare import compare as play_compare
@@ -223,7 +222,7 @@ def calibrate(
     result = Calibration(found.name, name, opponent or name, size, seed_for(keep, seed), house)
     with ExitStack() as stack:
         spread = stack.enter_context(closing(spread_over(jobs, cluster)))
-        notebook = stack.enter_context(Notebook(keep, calibration_settings(found, result)))
+        notebook = stack.enter_context(open_calibration(keep, found, result))
         told = stack.enter_context(pages_lab.trial_line())
         Search(found, result, rounds, spread, notebook, told).run(ranges, passes)
     if out is not None:
@@ -252,15 +251,3 @@ def seed_for(path: Path | None, seed: int | None) -> int:
     """The seed somebody gave, or that of the file that goes on, or any."""
     kept = settings_in(path).get("seed")
     return kept if seed is None and isinstance(kept, int) else seed_or_any(seed)
-
-
-def calibration_settings(game: Game, found: Calibration) -> dict[str, object]:
-    """What the games of a calibration have in common."""
-    return {
-        "calibration": game.name,
-        "version": game.version,
-        "seats": found.seats,
-        "seed": found.seed,
-        "options": found.options,
-        "most": found.most,
-    }
