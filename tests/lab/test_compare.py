@@ -10,7 +10,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab.compare import Answer, Criteria, compare
 from parlour.lab.executors import Alone
-from parlour.lab.matches import PlayedGames, Setting
+from parlour.lab.matches import UNFINISHED, GameResult, PlayedGames, Setting
 
 GAME = games.load("letters")
 
@@ -31,9 +31,9 @@ class Backwards:
         pass
 
 
-def ask(a: str, b: str, seed: int = 1, **question: float) -> Answer:
+def ask(a: str, b: str, seed: int = 1, **criteria: float) -> Answer:
     with trained_bots():
-        return compare(GAME, a, b, Criteria(**question), seed)  # type: ignore[arg-type]
+        return compare(GAME, a, b, Criteria(**criteria), seed)  # type: ignore[arg-type]
 
 
 def test_better_bot_is_found_soon() -> None:
@@ -72,6 +72,25 @@ def test_answer_does_not_depend_on_who_plays() -> None:
     assert answers[0] == answers[1]
 
 
+def test_draws_and_unfinished_games_are_no_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wins one game in four; the others are drawn or unfinished."""
+    winners = [0b01, 0b11, 0, UNFINISHED]
+
+    def made_up(game: Game, setting: Setting, number: int) -> GameResult:
+        return GameResult(0, 0, winners[number % 4], 10)
+
+    monkeypatch.setattr("parlour.lab.matches.play", made_up)
+    answer = compare(GAME, "greedy", "random", Criteria(games=40), 1)
+    assert (answer.games, answer.wins, answer.draws, answer.unfinished) == (40, 10, 20, 10)
+    assert answer.share == pytest.approx(0.625)
+
+
+def test_bots_that_never_finish_are_equal() -> None:
+    answer = compare(GAME, "greedy", "random", Criteria(share0=0.5, share1=0.6), 1, most=2)
+    assert (answer.decision, answer.share, answer.wins) == ("not better", 0.5, 0)
+    assert answer.unfinished == answer.games
+
+
 def test_more_seats_have_another_fair_share() -> None:
     with trained_bots():
         answer = compare(GAME, "trained:skill=6", "random", Criteria(), 1, seats=3)
@@ -81,7 +100,7 @@ def test_more_seats_have_another_fair_share() -> None:
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "question", "told"),
+    ("a", "b", "criteria", "told"),
     [
         ("random", "random", {}, "itself"),
         ("random", "nobody", {}, "no bot 'nobody'"),
@@ -92,6 +111,6 @@ def test_more_seats_have_another_fair_share() -> None:
         ("random", "greedy", {"games": 0}, "at least one game"),
     ],
 )
-def test_refusals(a: str, b: str, question: dict[str, float], told: str) -> None:
+def test_refusals(a: str, b: str, criteria: dict[str, float], told: str) -> None:
     with pytest.raises(Malformed, match=told):
-        ask(a, b, 1, **question)
+        ask(a, b, 1, **criteria)

@@ -17,13 +17,14 @@ from types import FrameType
 from typing import Protocol
 
 from parlour import games
-from parlour.kernel.errors import Refused
+from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
 from parlour.lab.matches import PlayedGames, Setting, play_games
 
 PIECE = 0.5  # seconds a piece of work takes, about
 GROWTH = 4  # times the last piece at most
 PATIENCE = 10  # seconds in which an interrupted worker must hand over what it has
+MOST_JOBS = 1024
 
 
 class Pace:
@@ -71,7 +72,7 @@ class Spread(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of whatever plays; `run` would begin anew."""
+        """Stop the processes or machines that play, if any; another `run` starts them again."""
         ...
 
 
@@ -97,7 +98,7 @@ class Alone:
 class Processes:
     """Several processes on this machine play. The game must be one that is installed.
 
-    They stay for the next run.
+    The processes stay for the next run.
     """
 
     def __init__(self, jobs: int) -> None:
@@ -139,7 +140,7 @@ class Worker:
     def give(self, setting: Setting, piece: range | None) -> None:
         if piece is not None:
             self.busy = True
-            with suppress(ConnectionError):  # `take` will tell
+            with suppress(ConnectionError):  # `take` will say so
                 self.pipe.send((setting, piece.start, piece.stop))
 
     def take(self) -> PlayedGames:
@@ -245,3 +246,14 @@ def work(pipe: Connection) -> None:
             pipe.send(answer)
         except ConnectionError:
             return
+
+
+def spread_over(jobs: int = 1, cluster: str | None = None) -> Spread:
+    """Who plays, as `--jobs` and `--cluster` ask for it."""
+    if not 1 <= jobs <= MOST_JOBS:
+        raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}.")
+    if cluster is not None:
+        from parlour.lab.cluster import Cluster
+
+        return Cluster(cluster, jobs if jobs > 1 else None)
+    return Alone() if jobs == 1 else Processes(jobs)

@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.errors import Malformed
-from parlour.lab.matches import PlayedGames, Tally, read_tally
+from parlour.lab.matches import MOST, PlayedGames, Tally, read_tally
 
 FORMAT = "parlour games 1"
+EARLIER = {"most": MOST}  # settings that the first files of this format do not name
 
 
 class Header(msgspec.Struct):
@@ -94,7 +95,7 @@ class Notebook:
         return self.series.setdefault(key, Series())
 
     def add(self, played: PlayedGames, key: str = "") -> None:
-        """Keep these games."""
+        """Add these games to the series, and to the file if there is one."""
         if not played.tally.games:
             return
         numbers = played.numbers
@@ -108,7 +109,7 @@ class Notebook:
         self.file.flush()
 
     def _read(self, path: Path, header: Header) -> int:
-        """Take in what is there; the number of bytes that are whole lines."""
+        """Read what is there; the number of bytes that are whole lines."""
         lines = path.read_bytes().splitlines(keepends=True)
         check_header(path, lines[0], header)
         good = 0
@@ -143,12 +144,13 @@ def check_header(path: Path, line: bytes, wanted: Header) -> None:
         raise Malformed(f"{name} is no file of games; choose another name.") from None
     if header.format != FORMAT:
         raise Malformed(f"{name} has another format; choose another name.")
-    plain = msgspec.json.decode(msgspec.json.encode(wanted.settings))
-    for key in plain | header.settings:
-        there, here = header.settings.get(key), plain.get(key)
-        if there != here:
+    here = EARLIER | msgspec.json.decode(msgspec.json.encode(wanted.settings))
+    there = EARLIER | header.settings
+    for key in here | there:
+        if there.get(key) != here.get(key):
             raise Malformed(
-                f"{name} holds games with other settings: {key} is {there} there, {here} here."
+                f"{name} holds games with other settings:"
+                f" {key} is {there.get(key)} there, {here.get(key)} here."
             )
 
 

@@ -29,7 +29,7 @@ def share_of_elo(elo: float, fair: float = 0.5) -> float:
 
 
 def elo_of_share(share: float, fair: float = 0.5) -> float | None:
-    """How much stronger a side with this share is; None where there is no telling."""
+    """How much stronger a side with this share is; None if it got everything, or nothing."""
     if not 0 < share < 1:
         return None
     return ELO * log(share / (1 - share) * (1 - fair) / fair)

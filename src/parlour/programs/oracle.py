@@ -316,13 +316,13 @@ def progress(games: int) -> Callable[[int], None]:
 
 
 def summary(found: Simulation, agents: list[str], verbose: bool) -> list[str]:
-    games, both_won = found.games, won_by_both(found)
+    games = found.games
     lines = [f"Games: {games}"]
     lines += [f"Strategy {who}: {agent}" for who, agent in zip(PLAYERS, agents, strict=True)]
     for who, one in zip(PLAYERS, found.bots, strict=True):
-        lines.append(f"Win Rate {who}: {rate(one.wins - both_won, games)}")
+        lines.append(f"Win Rate {who}: {rate(one.wins, games)}")
     lines += [f"Draws: {found.draws}", f"Avg Game Length: {found.length.mean:.1f} turns"]
-    return lines + details(found, found.starter_wins - both_won) if verbose else lines
+    return lines + details(found, found.starter_wins) if verbose else lines
 
 
 def details(found: Simulation, starter_wins: int) -> list[str]:
@@ -342,12 +342,6 @@ def colour_line(options: Options) -> list[str]:
     if options["deck"] != "monochrome":
         return []
     return ["Colours: " + ", ".join(str(options[option.name]) for option in COLOURED)]
-
-
-def won_by_both(found: Simulation) -> int:
-    """Drawn games that each player's record counts as won."""
-    decided = found.games - found.draws
-    return (sum(one.wins for one in found.bots) - decided) // len(PLAYERS)
 
 
 def rate(wins: int, games: int) -> str:
