@@ -221,13 +221,11 @@ def random_game(table: Table, rng: Random) -> Iterator[Table]:
     yield table
 
 
-def ended_game(setting: Setting, rng: Random) -> Table:
-    """A random game at its end; if it takes too long, all but one give up."""
-    *_, table = random_game(setting.start(rng), rng)
+def give_up(table: Table, rng: Random) -> None:
+    """A game that has been left ends: all but one resign."""
     for seat in range(table.seats):
         if not table.over:
             table.resign(seat, rng)
-    return table
 
 
 def moments(setting: Setting, rng: Random, most: int = 25) -> Iterator[Table]:

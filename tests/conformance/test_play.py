@@ -13,7 +13,7 @@ from conformance.playing import (
     each_preset,
     each_setting,
     each_variety,
-    ended_game,
+    give_up,
     longest,
     midgame,
     moments,
@@ -142,7 +142,8 @@ def accept_listed(table: Table, seat: int, rng: Random) -> None:
 def test_nothing_is_possible_after_the_end(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
-            table = ended_game(setting, rng)
+            *_, table = random_game(setting.start(rng), rng)
+            give_up(table, rng)
             before = fingerprint(table)
             for seat in range(table.seats):
                 for action in range(len(table.game.actions)):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
-from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
+from parlour.kernel.memory import LONGEST_CHAIN, NO_CARD, Bag, Past, certain, recall, shorten
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.seats import all_of, first_of, has, knows, only, without
@@ -414,7 +414,7 @@ class Table:
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
         if self.remembers and card in self.batches:
-            self.link(NOBODY, [])  # what was seen of it so far still counts
+            self.link(NOBODY, [], card)  # what was seen of it so far still counts
             self.batches = {other: batch for other, batch in self.batches.items() if other != card}
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -517,7 +517,7 @@ class Table:
             self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
-            self.link(followers, cards)
+            self.link(followers, cards, NO_CARD)
             self.batch += 1
             batches = self.batches.copy()
             for card in cards:
@@ -546,9 +546,9 @@ class Table:
                 return False
         return True
 
-    def link(self, followers: Mask, cards: list[int]) -> None:
+    def link(self, followers: Mask, cards: list[int], wiped: Card) -> None:
         """One more link in the chain of what was known before mixes."""
-        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
+        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
         self.past = past
         if past.depth > LONGEST_CHAIN:
             self.past = shorten(past, self.seats)

@@ -127,7 +127,7 @@ class Eights(Table):
     """A game: one pile, and what its top card asks for."""
 
     house: HouseRules
-    counts: list[list[i64]]  # by seat: the hand by faces, once asked for; see `held`
+    _counts: list[list[i64]]  # by seat: the hand by faces, once asked for; see `held`
     phase: i64 = SETUP
     colour: i64 = NO_COLOUR  # in play
     direction: i64 = CLOCKWISE
@@ -137,7 +137,7 @@ class Eights(Table):
     def __init__(self, game: Game, seats: i64, house: HouseRules) -> None:
         super().__init__(game, seats)
         self.house = house
-        self.counts = [NOT_COUNTED] * seats
+        self._counts = [NOT_COUNTED] * seats
 
     def copy(self) -> "Eights":
         twin = Eights(self.game, self.seats, self.house)
@@ -158,10 +158,10 @@ class Eights(Table):
         Hands grow long, so they are counted once. The counts say no more than the faces of this
         table: a copy, and so a view, counts its own.
         """
-        counts = self.counts[seat]
+        counts = self._counts[seat]
         if len(counts) == 0:
             counts = count_faces(self, HAND + seat)
-            self.counts[seat] = counts
+            self._counts[seat] = counts
         return counts
 
     # What can happen
@@ -270,7 +270,7 @@ class Eights(Table):
         for card in self.zones[HAND + seat]:
             self.wipe(card)
         self.gather(HAND + seat, DECK)
-        self.counts[seat] = NOT_COUNTED
+        self._counts[seat] = NOT_COUNTED
         self.record(HAND_RETURNED, seat)
 
     def hand_emptied(self, seat: Seat) -> None:
@@ -296,12 +296,12 @@ class Eights(Table):
 
     def gain(self, seat: Seat, face: Kind) -> None:
         """A hand that has been counted has one more of this face."""
-        counts = self.counts[seat]
+        counts = self._counts[seat]
         if len(counts):
             counts[face] = counts[face] + 1
 
     def lose(self, seat: Seat, face: Kind) -> None:
-        counts = self.counts[seat]
+        counts = self._counts[seat]
         if len(counts):
             counts[face] = counts[face] - 1
 
@@ -314,7 +314,7 @@ class Eights(Table):
         """A seat has got a whole hand from somebody else."""
         for card in self.zones[HAND + seat]:
             self.show_to(seat, card)
-        self.counts[seat] = NOT_COUNTED
+        self._counts[seat] = NOT_COUNTED
 
     # Set-up
 

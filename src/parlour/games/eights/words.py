@@ -150,8 +150,8 @@ def plus_rule(options: Options, nope: bool) -> str:
 def end(options: Options, swaps: bool) -> str:
     """How the game ends."""
     text = """\
-**The end.** After every card, when its effect is done, a player with an empty hand wins; of several,
-the first one in the order of the seats, beginning with the one who played."""
+**The end.** After every card, when its effect is done, a player with an empty hand wins. If there
+are several, it is the first in the order of the seats, beginning with the one who played."""
     if swaps:
         text += "\nThat can be somebody else: a swap with your last card gives the empty hand away."
     if options["turn_limit"]:
