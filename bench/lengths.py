@@ -5,7 +5,6 @@ takes `--most` decisions is left and counts as unfinished.
 """
 
 import argparse
-from collections.abc import Callable
 
 from parlour import games
 from parlour.bots.registry import make_bot
@@ -32,9 +31,9 @@ def length(game: Game, table: Table, bot: str, most: int, seed: str) -> int:
 def row(lengths: list[int], most: int) -> str:
     """Median, two quantiles and the share of games that were left."""
     lengths.sort()
-    part: Callable[[float], str] = lambda share: said(lengths[int(share * len(lengths))], most)
+    parts = [said(lengths[int(share * len(lengths))], most) for share in (0.5, 0.9, 0.99)]
     left = sum(length == most for length in lengths) / len(lengths)
-    return f"{part(0.5)} | {part(0.9)} | {part(0.99)} | {left:.0%}"
+    return f"{' | '.join(parts)} | {left:.0%}"
 
 
 def said(length: int, most: int) -> str:
