@@ -364,6 +364,15 @@ class Table:
             self.shared &= ~bit
             self.zones[source] = []
 
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        cards = self.zones[source]
+        if cards:
+            self.zones[target] = cards + self.zones[target]
+            self.zones[source] = []
+            bit: i64 = 1
+            self.shared &= ~(bit << source | bit << target)
+
     def show(self, card: Card, seats: Mask) -> None:
         """The face of a card becomes known to these seats."""
         before: i64 = self.known[card]

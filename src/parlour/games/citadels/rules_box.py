@@ -2,7 +2,7 @@
 
 A card here is an object that says what makes it special. To add a character or a district,
 subclass `Character` or `District`, say what differs, and hand it to `make_game` with the others.
-Nobody may be told by `choices` what he cannot know: ask only for public things and one's own hand.
+What `choices` offers may depend only on what is public and on the chooser's own cards.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -71,13 +71,13 @@ class Character(Piece):
 
     rank: i64  # characters are called by rank
     colour: i64  # districts of this colour bring income
-    builds: i64  # districts that may be built in a turn
+    more_builds: i64  # districts that may be built in a turn beyond the house's limit
 
-    def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, builds: int = 1) -> None:
+    def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, more_builds: int = 0) -> None:
         super().__init__(name)
         self.rank = rank
         self.colour = colour
-        self.builds = builds
+        self.more_builds = more_builds
 
     def may_lie_open(self, board: "Board") -> bool:
         """Whether it may be among the characters taken out face up."""
