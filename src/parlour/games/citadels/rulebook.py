@@ -40,15 +40,18 @@ turn.
 
 def wrapped(text: str) -> str:
     """The same with lines of equal length; items of lists are indented."""
-    blocks = re.split(r"\n(?=\n|- |\d\. )", text.rstrip())
-    lines = [
-        fill(" ".join(block.split()), WIDTH, subsequent_indent=indent(block)) for block in blocks
-    ]
-    return "\n".join(lines) + "\n"
+    return "\n\n".join(wrapped_block(block) for block in text.strip().split("\n\n")) + "\n"
 
 
-def indent(block: str) -> str:
-    mark = re.match(r"- |\d\. ", block)
+def wrapped_block(block: str) -> str:
+    items = re.split(r"\n(?=- |\d\. )", block)
+    return "\n".join(
+        fill(" ".join(item.split()), WIDTH, subsequent_indent=indent(item)) for item in items
+    )
+
+
+def indent(item: str) -> str:
+    mark = re.match(r"- |\d\. ", item)
     return " " * len(mark[0]) if mark else ""
 
 
@@ -152,8 +155,8 @@ def turn(options: Options) -> str:
 
 1. You must either take 2 gold, or draw 2 districts and keep one; the other goes under the deck. If
    the deck is empty, you get what is left.
-2. After that you may build {count(limit, "district")} from your hand, at most, for the price. A city
-   has no district twice.
+2. After that you may build {count(limit, "district")} from your hand, at most, for the price. A
+   city has no district twice.
 3. Once, at any time in your turn, you may use your character's ability, and each of your districts
    that does something once a turn.
 4. {income}
