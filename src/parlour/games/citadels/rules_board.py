@@ -439,9 +439,7 @@ class Board(Table):
         self.record(THEFT_DECLARED, seat, face)
 
     def hands_swapped(self, seat: Seat, target: Seat) -> None:
-        self.gather(HAND + seat, DRAWN)
-        self.gather(HAND + target, HAND + seat)
-        self.gather(DRAWN, HAND + target)
+        self.swap(HAND + seat, HAND + target)
         for card in self.zones[HAND + seat]:
             self.show_to(seat, card)
         for card in self.zones[HAND + target]:
