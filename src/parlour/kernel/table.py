@@ -461,22 +461,24 @@ class Table:
             knowing &= known[each]
         if self.remembers:
             self.remember(knowing, cards)
-        last: i64 = len(cards) - 1
-        first = last
-        while cards[first] != card:
-            first -= 1
-        face = faces[card]
-        for place in range(first, last):
-            faces[cards[place]] = faces[cards[place + 1]]
-        faces[cards[last]] = face
+        place: i64 = len(cards)
+        carried: i64 = faces[card]
+        moved: i64 = -1
+        while moved != card:  # from the top down each card hands its face to the one below
+            place -= 1
+            moved = cards[place]
+            face: i64 = faces[moved]
+            faces[moved] = carried
+            carried = face
         for each in cards:
-            known[each] = knowing
+            if known[each] != knowing:
+                known[each] = knowing
         self.lifted_from = zone
         tape = self.tape
         if tape is not None:
             if knowing:
-                for place in range(first, last + 1):
-                    tape.reveal(cards[place], faces[cards[place]], knowing)
+                for each in cards[place:]:
+                    tape.reveal(each, faces[each], knowing)
             tape.add(LIFTED, seat, zone, card)
 
     def remember(self, followers: Mask, cards: list[int]) -> None:

@@ -222,7 +222,7 @@ def destroy_value(board: Board, seat: Seat, number: i64, style: Style) -> float:
     if target == seat:
         return -5.0
     district = board.box.districts[number % size]
-    cost = float(price(board, target, district))
+    cost = float(price(board, target, number % size))
     loss = float(district.cost + district.bonus(board, target)) + tool_value(district) + 1.0
     ahead = threat(board, seat, target)
     if board.finisher == NO_ONE:

@@ -38,7 +38,7 @@ from parlour.games.citadels.rules_board import (
     ZONE_COUNT,
     Board,
 )
-from parlour.games.citadels.rules_box import Box, listed
+from parlour.games.citadels.rules_box import Box, add_listed, listed
 from parlour.games.citadels.rules_characters import bury
 from parlour.games.citadels.rules_draft import pass_pack, pick, start_draft
 from parlour.games.citadels.rules_house import HouseRules
@@ -98,12 +98,14 @@ class Citadels(Board):
         return [self.box.decline, self.box.accept]
 
     def pack_choices(self, first: Action) -> list[int]:
-        actions = [first - 1 + self.faces[card] for card in self.zones[PACK]]
-        actions.sort()
-        return actions
+        faces: i64 = 0
+        for card in self.zones[PACK]:
+            faces |= i64(1) << self.faces[card]
+        return listed(faces, first - 1)
 
     def turn_choices(self, seat: Seat) -> list[int]:
         box = self.box
+        character = self.character(self.calling)
         city = self.set_of(CITY + seat)
         actions: list[int] = []
         if not self.acted:
@@ -111,36 +113,33 @@ class Citadels(Board):
             actions.append(box.draw_cards)
         if self.may_collect(seat):
             actions.append(box.collect_gold)
-        if self.may_build():
-            actions.extend(listed(self.affordable(seat, city), box.builds))
-        for tool in box.tools:
-            if (city & ~self.spent) >> (tool.face - box.first_district) & 1:
-                actions.extend(tool.choices(self, seat))
-        if not self.used:
-            actions.extend(self.character(self.calling).choices(self, seat))
         if self.acted:
+            if self.built < self.house.build_limit + character.more_builds:
+                add_listed(actions, self.affordable(seat, city), box.builds)
             actions.append(box.end_turn)
+        unspent = city & box.tool_set & ~self.spent
+        if unspent:
+            for tool in box.tools:
+                if unspent >> (tool.face - box.first_district) & 1:
+                    actions.extend(tool.choices(self, seat))
+        if character.has_moves and not self.used:
+            actions.extend(character.choices(self, seat))
         return actions
 
     def may_collect(self, seat: Seat) -> bool:
         """Whether income waits for its owner to ask."""
         return self.house.income_any_time and not self.collected and self.income(seat) > 0
 
-    def may_build(self) -> bool:
-        """Whether gold or cards were taken and the turn may still build something."""
-        limit = self.house.build_limit + self.character(self.calling).more_builds
-        return self.acted and self.built < limit
-
     def affordable(self, seat: Seat, city: i64) -> i64:
         """What the seat could build, given what it has built already."""
+        box = self.box
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
         for card in self.zones[HAND + seat]:
-            district = self.district_of(card)
-            if district.cost <= gold:
-                number: i64 = district.face - self.box.first_district
-                if not city >> number & 1 or district.repeats(self):
-                    numbers |= i64(1) << number
+            number: i64 = self.faces[card] - box.first_district
+            built = city >> number & 1 != 0
+            if box.costs[number] <= gold and (not built or box.districts[number].repeats(self)):
+                numbers |= i64(1) << number
         return numbers
 
     def idle(self, seat: Seat) -> int:
@@ -242,10 +241,11 @@ class Citadels(Board):
         """Instead of gold: keep one of the cards drawn, or all."""
         count: i64 = CARDS_FOR_ACTION
         keeps_all = False
-        for card in self.zones[CITY + seat]:
-            district = self.district_of(card)
-            count += district.extra_draws()
-            keeps_all = keeps_all or district.keeps_all()
+        if self.set_of(CITY + seat) & self.box.drawers:
+            for card in self.zones[CITY + seat]:
+                district = self.district_of(card)
+                count += district.extra_draws()
+                keeps_all = keeps_all or district.keeps_all()
         cards = self.next_cards(count)
         if keeps_all or len(cards) < 2:
             self.cards_kept(seat, cards)
@@ -288,8 +288,9 @@ class Citadels(Board):
                 return
             self.districts_ran_out()
         self.game_finished()
-        count_points(self)
-        self.ended(winners_of(self))
+        parts = self.score_parts()
+        count_points(self, parts)
+        self.ended(winners_of(self, parts))
 
     def mourn(self) -> None:
         """Whoever was murdered is shown at last, if nobody could know; a King may be crowned."""
@@ -309,25 +310,24 @@ class Citadels(Board):
 
         Everybody can tell, by what is in cities and ruins.
         """
-        loose = self.set_of(DECK)
-        for seat in range(self.seats):
-            loose |= self.set_of(HAND + seat)
-        for seat in range(self.seats):
-            missing = self.house.city_size - self.size(CITY + seat)
-            if not self.is_gone(seat) and self.useful(seat, loose) >= missing:
-                return True
-        return False
+        return any(self.could_finish(seat) for seat in range(self.seats))
 
-    def useful(self, seat: Seat, numbers: i64) -> i64:
-        """How many of these districts the seat's city could take."""
-        city = self.set_of(CITY + seat)
-        count: i64 = 0
-        number: i64 = 0
-        for district in self.box.districts:
-            if numbers >> number & 1 and (not city >> number & 1 or district.repeats(self)):
-                count += 1
-            number += 1
-        return count
+    def could_finish(self, seat: Seat) -> bool:
+        """Whether deck and hands hold enough different districts for the seat's city."""
+        if self.is_gone(seat):
+            return False
+        missing = self.house.city_size - self.size(CITY + seat)
+        there = self.set_of(CITY + seat)
+        for zone in [DECK, *range(HAND, HAND + self.seats)]:
+            for card in self.zones[zone]:
+                district = self.district_of(card)
+                bit: i64 = i64(1) << (district.face - self.box.first_district)
+                if not there & bit or district.repeats(self):
+                    there |= bit
+                    missing -= 1
+                    if missing <= 0:
+                        return True
+        return False
 
     # Leaving for good
 

@@ -94,7 +94,7 @@ DRAW_CHOICE: Final = 6
 GRAVEYARD: Final = 7
 GAME_OVER: Final = 8
 
-NOTHING: Final[list[int]] = []  # never changed: a board's lists but gold are replaced, not changed
+NOTHING: Final[list[int]] = []
 
 
 class Board(Table):
@@ -135,9 +135,9 @@ class Board(Table):
     def board_to(self, twin: "Board") -> None:
         """The board's half of a copy."""
         self.copy_to(twin)
-        twin.order = self.order
-        twin.agenda = self.agenda
-        twin.fresh = self.fresh
+        twin.order = self.order[:]
+        twin.agenda = self.agenda[:]
+        twin.fresh = self.fresh[:]
         twin.phase = self.phase
         twin.round = self.round
         twin.crown = self.crown
@@ -169,11 +169,12 @@ class Board(Table):
 
     def set_of(self, zone: i64) -> i64:
         """The districts in a zone, as a set of numbers."""
-        first: i64 = self.box.first_district
+        faces = self.faces
         numbers: i64 = 0
         for card in self.zones[zone]:
-            numbers |= i64(1) << (self.faces[card] - first)
-        return numbers
+            face: i64 = faces[card]
+            numbers |= i64(1) << face
+        return numbers >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
         return len(self.zones[CITY + seat]) >= self.house.city_size
@@ -197,12 +198,16 @@ class Board(Table):
     def income(self, seat: Seat) -> i64:
         """What the districts pay the character whose turn it is."""
         colour = self.character(self.calling).colour
-        gold: i64 = 0
-        if colour:
-            for card in self.zones[CITY + seat]:
-                if self.district_of(card).pays(colour):
-                    gold += 1
-        return gold
+        return self.number_in(CITY + seat, self.box.payers[colour]) if colour else 0
+
+    def number_in(self, zone: i64, districts: i64) -> i64:
+        """How many cards of a zone are among these districts."""
+        numbers: i64 = districts << self.box.first_district
+        count: i64 = 0
+        for card in self.zones[zone]:
+            face: i64 = self.faces[card]
+            count += numbers >> face & 1
+        return count
 
     def next_cards(self, count: i64) -> list[int]:
         """The next cards of the deck, or what is left of it, the top one first."""
@@ -233,7 +238,7 @@ class Board(Table):
         self.murdered = HIDDEN
         self.robbed = HIDDEN
         self.thief = NO_ONE
-        self.fresh = NOTHING
+        self.fresh = []
         self.gather(FACE_UP, CAST)
         self.gather(FACE_DOWN, CAST)
         for seat in range(self.seats):
@@ -265,7 +270,7 @@ class Board(Table):
     def pack_passed(self, seat: Seat, phase: i64) -> None:
         self.phase = phase
         self.turn = seat
-        self.agenda = self.agenda[1:]
+        self.agenda.pop(0)
         for card in self.zones[PACK]:
             self.show_to(seat, card)
         self.ask_one(seat)
@@ -407,7 +412,7 @@ class Board(Table):
     def district_built(self, seat: Seat, card: Card, number: i64) -> None:
         self.gold[seat] -= number
         self.built += 1
-        self.fresh = [*self.fresh, card]
+        self.fresh.append(card)
         self.move(card, HAND + seat, CITY + seat)
         self.show(card, EVERYONE)
         self.record(DISTRICT_BUILT, seat, card, number)

@@ -19,7 +19,7 @@ from parlour.games.citadels.rules_box import (
     TRADE,
     Box,
     Character,
-    District,
+    add_listed,
     listed,
 )
 from parlour.kernel.game import Form, Move, form
@@ -105,11 +105,13 @@ class Magician(Character):
         return [*swaps, *discards, ("discard_done", ())]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        discards = listed(board.set_of(HAND + seat), self.first + MOST_SEATS)
+        actions: list[int] = []
+        if board.phase != ABILITY:
+            add_listed(actions, without(board.playing(), only(seat)), self.first)
+        add_listed(actions, board.set_of(HAND + seat), self.first + MOST_SEATS)
         if board.phase == ABILITY:
-            discards.append(self.first + MOST_SEATS + len(board.box.districts))
-            return discards
-        return listed(without(board.playing(), only(seat)), self.first) + discards
+            actions.append(self.first + MOST_SEATS + len(board.box.districts))
+        return actions
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         if number < MOST_SEATS:
@@ -186,15 +188,14 @@ class Warlord(Character):
         for target in range(board.seats):
             if may_attack(board, seat, target):
                 within_reach = destructible(board, target, board.gold[seat])
-                if within_reach:
-                    actions.extend(listed(within_reach, self.first + target * size))
+                add_listed(actions, within_reach, self.first + target * size)
         return actions
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         size: i64 = len(board.box.districts)
         target = number // size
         card = board.find(CITY + target, board.box.first_district + number % size)
-        cost = price(board, target, board.district_of(card))
+        cost = price(board, target, number % size)
         if cost:
             board.gold_paid(seat, cost)
         board.district_destroyed(seat, target, card)
@@ -214,16 +215,24 @@ def may_attack(board: Board, seat: Seat, target: Seat) -> bool:
 
 def destructible(board: Board, target: Seat, gold: i64) -> i64:
     """The districts of a city that the Warlord can destroy with this much gold."""
+    box = board.box
+    city = board.set_of(CITY + target)
+    walled = city & box.walls != 0
+    left = city & ~box.sturdy
     numbers: i64 = 0
-    for card in board.zones[CITY + target]:
-        district = board.district_of(card)
-        if not district.sturdy() and price(board, target, district) <= gold:
-            numbers |= i64(1) << (district.face - board.box.first_district)
+    number: i64 = 0
+    while left >> number:
+        if left >> number & 1:
+            cost = price(board, target, number) if walled else box.costs[number] - 1
+            if cost <= gold:
+                numbers |= i64(1) << number
+        number += 1
     return numbers
 
 
-def price(board: Board, target: Seat, district: District) -> i64:
+def price(board: Board, target: Seat, number: i64) -> i64:
     """What the Warlord pays for a district of this city."""
+    district = board.box.districts[number]
     gold: i64 = district.cost - 1
     for card in board.zones[CITY + target]:
         other = board.district_of(card)

@@ -63,22 +63,22 @@ def has_all_colours(board: Board, seat: Seat) -> bool:
     return jokers >= 0
 
 
-def count_points(board: Board) -> None:
+def count_points(board: Board, parts: list[list[int]]) -> None:
     """Tell what everybody scores for what."""
     for seat in range(board.seats):
         if not board.is_gone(seat):
-            for part, number in enumerate(points_of(board, seat)):
+            for part, number in enumerate(parts[seat]):
                 if number:
                     board.points_counted(seat, part, number)
 
 
-def winners_of(board: Board) -> Mask:
+def winners_of(board: Board, parts: list[list[int]]) -> Mask:
     """The highest score wins; an option says what breaks a tie."""
     best: list[int] = []
     winners: Mask = NOBODY
     for seat in range(board.seats):
         if not board.is_gone(seat):
-            standing = [sum(points_of(board, seat)), tie_break(board, seat)]
+            standing = [sum(parts[seat]), tie_break(board, seat)]
             if standing > best:
                 best = standing
                 winners = NOBODY

@@ -138,6 +138,7 @@ def english(box: Box) -> Words:
             "random_order": "Seat the players in random order",
             "city_size": "Districts that finish a city",
             "city_size.by_players": "8 with two or three players, else 7",
+            **{f"city_size.{number}": f"{number}" for number in range(4, 13)},
             "starting_gold": "Gold at the start",
             "starting_cards": "District cards at the start",
             "build_limit": "Districts one may build in a turn (the Architect: two more)",
