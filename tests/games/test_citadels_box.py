@@ -78,7 +78,7 @@ class TaxCollector(Character):
         self.rule = "Everybody else pays you a gold."
 
     def called(self, board: Board, seat: int) -> None:
-        for other in board.after(seat)[:-1]:
+        for other in board.after(seat):
             board.gold_stolen(seat, other, min(1, board.gold[other]))
 
 

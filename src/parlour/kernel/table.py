@@ -368,10 +368,10 @@ class Table:
         """Move all cards of a zone to the bottom of another."""
         cards = self.zones[source]
         if cards:
+            self.own(source)
+            self.own(target)
             self.zones[target] = cards + self.zones[target]
             self.zones[source] = []
-            bit: i64 = 1
-            self.shared &= ~(bit << source | bit << target)
 
     def swap(self, one: i64, other: i64) -> None:
         """All cards of two zones change places."""

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.citadels.rules_board import CITY, HAND, Board
-from parlour.games.citadels.rules_box import SPECIAL, Character, District
+from parlour.games.citadels.rules_box import SPECIAL, Character, District, bit
 from parlour.games.citadels.rules_characters import (
     Architect,
     Assassin,
@@ -117,7 +117,7 @@ def colours_of(board: Board, seat: Seat) -> i64:
     """The colours of a city, as a set."""
     colours: i64 = 0
     for card in board.zones[CITY + seat]:
-        colours |= i64(1) << board.district_of(card).colour
+        colours |= bit(board.district_of(card).colour)
     return colours
 
 
@@ -150,7 +150,7 @@ def build_value(board: Board, seat: Seat, district: District, style: Style) -> f
     colours = colours_of(board, seat)
     if not colours >> district.colour & 1:
         value += 0.8
-        if left <= 2 and colours | i64(1) << district.colour == 62:
+        if left <= 2 and colours | bit(district.colour) == 62:
             value += 2.2
     return value
 
@@ -174,7 +174,7 @@ def useful_cards(board: Board, seat: Seat) -> i64:
         district = board.district_of(card)
         if is_useful(board, district, city):
             count += 1
-            city |= i64(1) << (district.face - board.box.first_district)
+            city |= bit(district.face - board.box.first_district)
     return count
 
 

@@ -38,14 +38,14 @@ from parlour.games.citadels.rules_board import (
     ZONE_COUNT,
     Board,
 )
-from parlour.games.citadels.rules_box import Box, add_listed, listed
+from parlour.games.citadels.rules_box import Box, add_listed, bit, listed, nth
 from parlour.games.citadels.rules_characters import bury
 from parlour.games.citadels.rules_draft import pass_pack, pick, start_draft
 from parlour.games.citadels.rules_house import HouseRules
 from parlour.games.citadels.rules_scoring import count_points, points_of, winners_of
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
-from parlour.kernel.seats import at_most_one
+from parlour.kernel.seats import at_most_one, count_in
 from parlour.kernel.table import Table
 from parlour.kernel.types import NO_ONE, Action, Kind, Seat
 
@@ -100,27 +100,23 @@ class Citadels(Board):
     def pack_choices(self, first: Action) -> list[int]:
         faces: i64 = 0
         for card in self.zones[PACK]:
-            faces |= i64(1) << self.faces[card]
+            faces |= bit(self.faces[card])
         return listed(faces, first - 1)
 
     def turn_choices(self, seat: Seat) -> list[int]:
         box = self.box
         character = self.character(self.calling)
         city = self.set_of(CITY + seat)
-        actions: list[int] = []
-        if not self.acted:
-            actions.append(box.take_gold)
-            actions.append(box.draw_cards)
+        actions = [] if self.acted else box.takings[:]
         if self.may_collect(seat):
             actions.append(box.collect_gold)
         if self.acted:
             if self.built < self.house.build_limit + character.more_builds:
                 add_listed(actions, self.affordable(seat, city), box.builds)
             actions.append(box.end_turn)
-        unspent = city & box.tool_set & ~self.spent
-        if unspent:
+        if city & box.tool_set & ~self.spent:
             for tool in box.tools:
-                if unspent >> (tool.face - box.first_district) & 1:
+                if (city & ~self.spent) >> (tool.face - box.first_district) & 1:
                     actions.extend(tool.choices(self, seat))
         if character.has_moves and not self.used:
             actions.extend(character.choices(self, seat))
@@ -139,8 +135,32 @@ class Citadels(Board):
             number: i64 = self.faces[card] - box.first_district
             built = city >> number & 1 != 0
             if box.costs[number] <= gold and (not built or box.districts[number].repeats(self)):
-                numbers |= i64(1) << number
+                numbers |= bit(number)
         return numbers
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        """The same as picking one of the choices, without listing them where that is simple."""
+        if self.phase == PLAYER_TURN:
+            return self.random_turn_choice(seat, rng)
+        if self.phase == DRAFT_PICK:
+            return self.box.picks - 1 + self.faces[rng.pick(self.zones[PACK])]
+        return rng.pick(self.choices(seat))
+
+    def random_turn_choice(self, seat: Seat, rng: Random) -> int:
+        box = self.box
+        character = self.character(self.calling)
+        city = self.set_of(CITY + seat)
+        has_power = character.has_moves and not self.used
+        if has_power or self.house.income_any_time or city & box.tool_set & ~self.spent:
+            return rng.pick(self.turn_choices(seat))
+        if not self.acted:
+            return rng.pick(box.takings)
+        builds: i64 = 0
+        if self.built < self.house.build_limit + character.more_builds:
+            builds = self.affordable(seat, city)
+        count = count_in(builds)
+        place = rng.below(count + 1) if count else 0
+        return box.end_turn if place == count else box.builds + nth(builds, place)
 
     def idle(self, seat: Seat) -> int:
         choices = self.choices(seat)
@@ -310,24 +330,27 @@ class Citadels(Board):
 
         Everybody can tell, by what is in cities and ruins.
         """
-        return any(self.could_finish(seat) for seat in range(self.seats))
+        loose = self.set_of(DECK)
+        for seat in range(self.seats):
+            loose |= self.set_of(HAND + seat)
+        return any(self.could_finish(seat, loose) for seat in range(self.seats))
 
-    def could_finish(self, seat: Seat) -> bool:
-        """Whether deck and hands hold enough different districts for the seat's city."""
-        if self.is_gone(seat):
-            return False
+    def could_finish(self, seat: Seat, loose: i64) -> bool:
+        """Whether these districts are enough different ones for the seat's city."""
+        city = self.set_of(CITY + seat)
+        found = count_in(loose & ~city)
         missing = self.house.city_size - self.size(CITY + seat)
-        there = self.set_of(CITY + seat)
-        for zone in [DECK, *range(HAND, HAND + self.seats)]:
-            for card in self.zones[zone]:
-                district = self.district_of(card)
-                bit: i64 = i64(1) << (district.face - self.box.first_district)
-                if not there & bit or district.repeats(self):
-                    there |= bit
-                    missing -= 1
-                    if missing <= 0:
-                        return True
-        return False
+        if found < missing and loose & city:
+            found += self.repeatable(loose & city)
+        return found >= missing and not self.is_gone(seat)
+
+    def repeatable(self, districts: i64) -> i64:
+        """How many of these districts a city may have twice."""
+        count: i64 = 0
+        for number, district in enumerate(self.box.districts):
+            if districts >> number & 1 and district.repeats(self):
+                count += 1
+        return count
 
     # Leaving for good
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.games.citadels.rules_box import Box, Character, District
+from parlour.games.citadels.rules_box import Box, Character, District, bit
 from parlour.games.citadels.rules_events import (
     ABILITY_USED,
     ABSENCE_SHOWN,
@@ -155,11 +155,16 @@ class Board(Table):
 
     # Who and what there is
 
-    def after(self, seat: Seat) -> list[int]:
-        """Who plays, clockwise after the seat; the seat itself comes last."""
-        place = self.order.index(seat) + 1
+    def beginning_with(self, seat: Seat) -> list[int]:
+        """Who plays, clockwise from the seat."""
+        place = self.order.index(seat)
         ring = self.order[place:] + self.order[:place]
-        return [other for other in ring if not self.is_gone(other)]
+        return [other for other in ring if not self.is_gone(other)] if self.gone else ring
+
+    def after(self, seat: Seat) -> list[int]:
+        """The others who play, clockwise after the seat."""
+        others = self.beginning_with(seat)
+        return others if self.is_gone(seat) else others[1:]
 
     def character(self, face: Kind) -> Character:
         return self.box.cast[face - 1]
@@ -173,7 +178,7 @@ class Board(Table):
         numbers: i64 = 0
         for card in self.zones[zone]:
             face: i64 = faces[card]
-            numbers |= i64(1) << face
+            numbers |= bit(face)
         return numbers >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
@@ -424,7 +429,7 @@ class Board(Table):
 
     def district_used(self, seat: Seat, face: Kind) -> None:
         """Once a turn."""
-        self.spent |= i64(1) << (face - self.box.first_district)
+        self.spent |= bit(face - self.box.first_district)
         self.record(DISTRICT_USED, seat, face)
 
     # What can happen: abilities

@@ -182,6 +182,7 @@ class Box:
     take_gold: Action
     draw_cards: Action
     collect_gold: Action
+    takings: list[int]  # gold or cards
     keeps: Action
     builds: Action
     decline: Action
@@ -223,7 +224,7 @@ class Box:
     def set_of(self, districts: list[District]) -> i64:
         numbers: i64 = 0
         for district in districts:
-            numbers |= i64(1) << (district.face - self.first_district)
+            numbers |= bit(district.face - self.first_district)
         return numbers
 
     def check(self) -> None:
@@ -252,6 +253,7 @@ class Box:
         self.discards = self.add("draft_discard", "character:face", [(face,) for face in cast])
         self.take_gold = self.add("take_gold", "", [()])
         self.draw_cards = self.add("draw_cards", "", [()])
+        self.takings = [int(self.take_gold), int(self.draw_cards)]
         self.collect_gold = self.add("collect_gold", "", [()])
         self.keeps = self.add("keep_card", "district:face", [(face,) for face in self.faces()])
         self.builds = self.add("build", "district:face", [(face,) for face in self.faces()])
@@ -289,6 +291,24 @@ class Box:
             copies = district.official if official else district.spec
             faces.extend([int(district.face)] * (copies + district.extra * extra))
         return faces
+
+
+def bit(number: i64) -> i64:
+    """The set of this one number."""
+    number_set: i64 = 1
+    number_set <<= number  # in place: a literal would be shifted as 32 bits in compiled code
+    return number_set
+
+
+def nth(numbers: i64, place: i64) -> i64:
+    """The number at this place in a set, counted from 0."""
+    while place:
+        numbers &= numbers - 1
+        place -= 1
+    number: i64 = 0
+    while not numbers >> number & 1:
+        number += 1
+    return number
 
 
 def listed(numbers: i64, first: Action) -> list[int]:

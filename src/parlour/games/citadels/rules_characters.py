@@ -20,6 +20,7 @@ from parlour.games.citadels.rules_box import (
     Box,
     Character,
     add_listed,
+    bit,
     listed,
 )
 from parlour.kernel.game import Form, Move, form
@@ -57,8 +58,8 @@ class Assassin(Character):
         return [("murder", (int(character.face),)) for character in box.cast]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        everybody: i64 = (i64(1) << len(board.box.cast)) - 1
-        return listed(everybody & ~(i64(1) << (self.face - 1)), self.first)
+        everybody = bit(len(board.box.cast)) - 1
+        return listed(everybody & ~bit(self.face - 1), self.first)
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         board.murder_declared(seat, number + 1)
@@ -76,9 +77,9 @@ class Thief(Character):
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
         """Only those called later, so neither Assassin nor Thief, and not the murdered one."""
-        later: i64 = (i64(1) << len(board.box.cast)) - (i64(1) << self.face)
+        later = bit(len(board.box.cast)) - bit(self.face)
         if board.murdered:
-            later &= ~(i64(1) << (board.murdered - 1))
+            later &= ~bit(board.murdered - 1)
         return listed(later, self.first)
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
@@ -225,7 +226,7 @@ def destructible(board: Board, target: Seat, gold: i64) -> i64:
         if left >> number & 1:
             cost = price(board, target, number) if walled else box.costs[number] - 1
             if cost <= gold:
-                numbers |= i64(1) << number
+                numbers |= bit(number)
         number += 1
     return numbers
 
@@ -243,7 +244,7 @@ def price(board: Board, target: Seat, number: i64) -> i64:
 
 def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
     """Who may take back what was just destroyed. The Warlord never may."""
-    for seat in board.after(warlord)[:-1]:
+    for seat in board.after(warlord):
         if board.gold[seat]:
             for card in board.zones[CITY + seat]:
                 if board.district_of(card).rescues(board, seat, target):

@@ -22,8 +22,7 @@ from parlour.kernel.types import Action, Seat
 def start_draft(board: Board, rng: Random) -> None:
     """Shuffle the characters, take some out, and begin with whoever has the crown."""
     board.shuffle(board.zones[CAST], rng)
-    players = board.after(board.crown)
-    players.insert(0, players.pop())
+    players = board.beginning_with(board.crown)
     open_characters(board, face_up_count(board, len(players)), rng)
     board.character_covered(board.top(CAST))
     board.draft_started(board.round, agenda_of(board, players))

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.games.citadels.rules_board import CITY, REVEALED, Board
-from parlour.games.citadels.rules_box import NOBLE, SPECIAL
+from parlour.games.citadels.rules_box import NOBLE, SPECIAL, bit
 from parlour.kernel.seats import only
 from parlour.kernel.types import NOBODY, Mask, Seat
 
@@ -56,7 +56,7 @@ def has_all_colours(board: Board, seat: Seat) -> bool:
         if district.any_colour(board, card):
             jokers += 1
         else:
-            there |= i64(1) << district.colour
+            there |= bit(district.colour)
     for colour in range(NOBLE, SPECIAL + 1):
         if not there >> colour & 1:
             jokers -= 1
