@@ -6,7 +6,7 @@ from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, lobby, started
 
 from parlour.games import load
 from parlour.kernel.errors import Malformed
-from parlour.kernel.picks import path_of
+from parlour.kernel.picks import path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.room.codec import encode, read_command
 from parlour.room.messages import (
@@ -460,6 +460,24 @@ def test_what_shows_nothing_can_be_taken_back_until_somebody_acts() -> None:
     top.send("a", Act(income))
     top.send("b", Act(income))
     assert code(top.send("a", Undo())) == "stale"
+
+
+def test_a_claim_cannot_be_taken_back_once_others_are_asked() -> None:
+    top = started("coup", "ab")
+    tax = top.table.game.action_numbers["tax", ()]
+    top.send("a", Act(tax))
+    assert not top.last("a").undo
+    assert code(top.send("a", Undo())) == "stale"
+
+
+def test_whether_somebody_has_begun_to_choose_does_not_show_in_what_can_be_taken_back() -> None:
+    top = started("coup", "abc")
+    top.send("a", Act(top.table.game.action_numbers["income", ()]))
+    coup = steps(top.table.game, top.table.choices(1), ())[-1]
+    top.send("b", Pick(coup))
+    assert top.table.pick_of(1)
+    assert error_in(top.send("a", Undo())) is None
+    assert top.last("b").undone
 
 
 def test_what_shows_something_cannot_be_taken_back() -> None:
