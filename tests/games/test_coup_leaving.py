@@ -79,7 +79,7 @@ ROLES = {
 def test_anybody_may_leave_in_every_phase_and_role() -> None:
     met: dict[int, set[str]] = {phase: set() for phase in ROLES}
     for seats in ALL_SEATS:
-        for seed in range(15):
+        for seed in range(8):
             rng = Random(seed)
             table = started(seats, seed, reactions="first" if seed % 3 == 0 else "sealed")
             table.coins = [3 + seed % 5] * seats  # all deeds within reach

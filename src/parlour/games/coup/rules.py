@@ -75,7 +75,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, count_in, first_of, next_in, only, without
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN, NO_ONE, NOBODY, UNDECIDED, Action, Card, Mask, Seat
+from parlour.kernel.types import HIDDEN, NO_ONE, NOBODY, UNDECIDED, Action, Card, Kind, Mask, Seat
 
 
 @final
@@ -145,15 +145,21 @@ class Coup(CoupTable):
         return rng.pick(self.choices(seat))
 
     def idle(self, seat: Seat) -> int:
-        """Income, pass or show the card; keep the hand as it was; defend one's life."""
-        if self.phase == EXCHANGE:
-            return RETURNS + self.faces[self.top(HAND + seat)] - 1
+        """Income, pass or show the card; part with what is least missed; defend one's life."""
         if self.phase == LOSE:
-            held = [face for face in LEAST_MISSED if self.holds(seat, face)]
-            return LOSES + held[0] - 1
+            return LOSES + self.least_missed(seat) - 1
+        if self.phase == EXCHANGE:
+            return RETURNS + self.least_missed(seat) - 1
         if self.phase in (BLOCK, REACT) and self.must_defend(seat):
             return BLOCKS + BLOCK_FACES.index(CONTESSA)
         return self.choices(seat)[0]
+
+    def least_missed(self, seat: Seat) -> Kind:
+        """A card the seat holds twice, if there is one, and rather an Ambassador than a Duke."""
+        faces = [self.faces[card] for card in self.zones[HAND + seat]]
+        twice = [face for face in LEAST_MISSED if faces.count(face) > 1]
+        once = [face for face in LEAST_MISSED if faces.count(face) == 1]
+        return (twice + once)[0]
 
     def must_defend(self, seat: Seat) -> bool:
         """Whether the seat is to be murdered and has a Contessa, or nothing to lose by a lie."""

@@ -14,7 +14,7 @@ AMBASSADOR: Final = 4
 CONTESSA: Final = 5
 
 COURT_LIST: Final = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]
-LEAST_MISSED: Final = [AMBASSADOR, CAPTAIN, CONTESSA, ASSASSIN, DUKE]  # whose time is up loses
+LEAST_MISSED: Final = [AMBASSADOR, CAPTAIN, CONTESSA, ASSASSIN, DUKE]  # when time runs out
 
 # Zones
 
