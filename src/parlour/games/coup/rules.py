@@ -198,11 +198,11 @@ class Coup(CoupTable):
             self.challenge_opened(seat, claim, CHALLENGE)
 
     def answer(self, seat: Seat, action: Action, rng: Random) -> None:
-        """What a seat says in a window: sealed, or where the house says so, at once."""
+        """What a seat says in a window is sealed; in some houses an objection counts at once."""
+        self.chose(seat, action)
         if action != PASS and self.house.first_counts:
             self.raise_objection(seat, action)
         else:
-            self.chose(seat, action)
             self.settle(rng)
 
     def settle(self, rng: Random) -> None:
