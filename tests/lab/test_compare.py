@@ -8,9 +8,9 @@ from trained import trained_bots
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
-from parlour.lab.compare import Answer, Question, compare
+from parlour.lab.compare import Answer, Criteria, compare
 from parlour.lab.executors import Alone
-from parlour.lab.matches import Played, Setting
+from parlour.lab.matches import PlayedGames, Setting
 
 GAME = games.load("letters")
 
@@ -18,8 +18,8 @@ GAME = games.load("letters")
 class Backwards:
     """Hands over the pieces in another order than they were played."""
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
-        held: list[Played] = []
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
+        held: list[PlayedGames] = []
         for played in Alone().run(game, setting, gaps):
             held.append(played)
             if len(held) == 3:
@@ -33,7 +33,7 @@ class Backwards:
 
 def ask(a: str, b: str, seed: int = 1, **question: float) -> Answer:
     with trained_bots():
-        return compare(GAME, a, b, Question(**question), seed)  # type: ignore[arg-type]
+        return compare(GAME, a, b, Criteria(**question), seed)  # type: ignore[arg-type]
 
 
 def test_better_bot_is_found_soon() -> None:
@@ -66,7 +66,7 @@ def test_answer_does_not_depend_on_who_plays() -> None:
     with trained_bots():
         pair = ("trained:skill=3", "random")
         answers = [
-            compare(GAME, *pair, Question(elo1=60), 2, spread=spread)
+            compare(GAME, *pair, Criteria(elo1=60), 2, spread=spread)
             for spread in (Alone(), Backwards())
         ]
     assert answers[0] == answers[1]
@@ -74,7 +74,7 @@ def test_answer_does_not_depend_on_who_plays() -> None:
 
 def test_more_seats_have_another_fair_share() -> None:
     with trained_bots():
-        answer = compare(GAME, "trained:skill=6", "random", Question(), 1, seats=3)
+        answer = compare(GAME, "trained:skill=6", "random", Criteria(), 1, seats=3)
     assert answer.fair == pytest.approx(2 / 3)
     assert answer.share0 == pytest.approx(2 / 3)
     assert answer.decision == "better"

@@ -15,16 +15,24 @@ from parlour import games
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
-from parlour.lab.executors import Alone, Pace, Processes, spread_over
-from parlour.lab.matches import Played, Setting, Tally, missing, new_setting, play_games, read_tally
+from parlour.lab.executors import Alone, Pace, Processes
+from parlour.lab.matches import (
+    PlayedGames,
+    Setting,
+    Tally,
+    missing,
+    new_setting,
+    play_games,
+    read_tally,
+)
 from parlour.lab.results import Notebook
-from parlour.lab.simulate import Result, gather, settings_of, simulate
+from parlour.lab.simulate import Simulation, gather, settings_of, simulate
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
 
 
-def counted(result: Result) -> dict[str, object]:
+def counted(result: Simulation) -> dict[str, object]:
     """A result without what depends on the clock."""
     return {k: v for k, v in result.plain().items() if "second" not in k}
 
@@ -53,7 +61,7 @@ def test_pieces_cover_all_games_and_cut_no_deal() -> None:
             pieces.append(piece)
             tally = Tally()
             tally.ends[0, 0, 0] = len(piece)
-            pace.learn(Played(piece.start, tally, [], 0.05 * int(rng.below(10))))
+            pace.learn(PlayedGames(piece.start, tally, [], 0.05 * int(rng.below(10))))
         told = f"seed {seed}: {pieces}"
         assert [n for one in pieces for n in one] == [n for gap in gaps for n in gap], told
         for before, after in pairwise(pieces):
@@ -119,7 +127,9 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
         class Interrupting(Processes):
             """Sends the signal as a terminal would, once the first games are there."""
 
-            def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+            def run(
+                self, game: Game, setting: Setting, gaps: Sequence[range]
+            ) -> Iterator[PlayedGames]:
                 for number, played in enumerate(super().run(game, setting, gaps)):
                     if number == 3:
                         threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
@@ -133,12 +143,6 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
     for run in kept.done:
         expected.add(play_games(ANY, setting, run).tally)
     assert expected == kept.tally
-
-
-@pytest.mark.parametrize("jobs", [0, -1, 5000])
-def test_number_of_jobs_is_checked(jobs: int) -> None:
-    with pytest.raises(Malformed, match="--jobs"):
-        spread_over(jobs)
 
 
 def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,8 @@ from parlour.kernel.random import Random
 from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
-from parlour.lab.matches import Outcome, Setting, new_setting, play_bots, play_random
-from parlour.lab.simulate import Result, simulate
+from parlour.lab.matches import GameResult, Setting, new_setting, play_bots, play_random
+from parlour.lab.simulate import Simulation, simulate
 
 GAMES = [games.load(name) for name in games.names()]
 
@@ -46,7 +46,7 @@ def more_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Spy.views.clear()
 
 
-def counted(result: Result) -> dict[str, object]:
+def counted(result: Simulation) -> dict[str, object]:
     """A result without what depends on the clock."""
     return {k: v for k, v in result.plain().items() if "second" not in k}
 
@@ -62,7 +62,7 @@ def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
 
 @each_game
 @pytest.mark.parametrize("play", [play_random, play_bots])
-def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., Outcome]) -> None:
+def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., GameResult]) -> None:
     setting = new_setting(game, game.seats[0], ["random"], 9)
     forwards = [play(game, setting, n) for n in range(8)]
     backwards = [play(game, setting, n) for n in reversed(range(8))]
@@ -175,7 +175,7 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
     """A made-up game in which seat 0 always wins: everybody wins when he sits there."""
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 1, 1, 10, ((3,), (1,))),
+        lambda game, setting, number: GameResult(number % 2, 1, 1, 10, ((3,), (1,))),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(2, 0.5), (2, 0.5)]
@@ -190,7 +190,7 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
 def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, 0b11, 10),
+        lambda game, setting, number: GameResult(0, 0, 0b11, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5)]
@@ -200,7 +200,7 @@ def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 0, number % 2, 10),
+        lambda game, setting, number: GameResult(number % 2, 0, number % 2, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 8, 1)  # every other game nobody wins
     assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.25), (4, 0.75)]

@@ -1,13 +1,13 @@
 """Search among what a bot cannot see: flat Monte Carlo, and information-set tree search.
 
-Both think only of samples of the view: whole tables that look to the mover as his own does.
+Both think only of samples of the view: whole tables that look the same to the mover.
 
 The tree of `tree_search` has a node for what a seat has been told since the root, not for what
-lies on the table. The mover's own nodes are told apart by everything he learns; those of the others
-by what everybody learns, so that a rival's hand, which differs from sample to sample, does not
-split them: which choices he has there counts instead (`Arm.seen`). Which of several cards moved is
-left out, since a face lies at another place in every sample. Sealed choices are told to nobody, so
-no seat can answer one that it would not have seen.
+lies on the table. The mover's own nodes are told apart by everything the mover learns; those of the
+others by what everybody learns, so that a rival's hand, which differs from sample to sample, does
+not split them: which choices the rival has there counts instead (`Arm.seen`). Which of several
+cards moved is left out, since a face lies at another place in every sample. Sealed choices are told
+to nobody, so no seat can answer one that it would not have seen.
 """
 
 import gc

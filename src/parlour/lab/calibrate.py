@@ -9,6 +9,8 @@ share. All values play the same deals.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
 
 from parlour.bots.registry import bot_kinds, bot_levels, check_value
 from parlour.kernel.bot import Parameter
@@ -17,12 +19,12 @@ from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Spread
 from parlour.lab.matches import new_setting
 from parlour.lab.results import Notebook
-from parlour.lab.simulate import bot_record, check_games, gather
+from parlour.lab.simulate import bot_win_rate, check_games, gather
 
 MOST_VALUES = 200
-ROUNDS = 3  # the finalists of a scan play twice as many games, so many times
+ROUNDS = 3  # how often the finalists of a scan play twice as many games again
 
-Told = Callable[[str, int], None]  # what is being tried, and the games so far
+TrialProgress = Callable[[str, int], None]  # what is being tried, and the games so far
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,18 @@ class Calibration:
 
     def plain(self) -> dict[str, object]:
         return asdict(self)
+
+
+def open_calibration(path: Path | None, game: Game, found: Calibration) -> Notebook:
+    """The file of a calibration. Bots, parameters and numbers of games may change, nothing else."""
+    settings: dict[str, Any] = {
+        "calibration": game.name,
+        "version": game.version,
+        "seats": found.seats,
+        "seed": found.seed,
+        "options": found.options,
+    }
+    return Notebook(path, settings)
 
 
 # What is asked
@@ -150,14 +164,14 @@ class Search:
         games: int,
         spread: Spread | None = None,
         notebook: Notebook | None = None,
-        told: Told | None = None,
+        progress: TrialProgress | None = None,
     ) -> None:
         self.game = game
         self.found = found
         self.least = games
         self.spread = spread or Alone()
         self.notebook = notebook or Notebook(None, {})
-        self.told = told
+        self.progress = progress
         check_games(games)
         first, second = found.bot, found.opponent
         setting = new_setting(game, found.seats, [first, second], found.seed, found.options)
@@ -234,17 +248,17 @@ class Search:
         setting = new_setting(self.game, found.seats, [a, b], found.seed, found.options)
         key = f"{a} + {b}"
         games = -(-games // self.unit) * self.unit
-        tell = None if self.told is None else self.teller(f"{a} against {b}")
+        tell = None if self.progress is None else self.teller(f"{a} against {b}")
         if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
             raise Stopped
         tally = self.notebook.known(key).up_to(games)  # whatever else was played before
-        record = bot_record(setting, tally, 0)
-        return Trial(value, tally.games, record.share, record.low, record.high)
+        rate = bot_win_rate(setting, tally, 0)
+        return Trial(value, tally.games, rate.share, rate.low, rate.high)
 
     def teller(self, what: str) -> Callable[[int], None]:
-        told = self.told
-        assert told is not None
-        return lambda done: told(what, done)
+        progress = self.progress
+        assert progress is not None
+        return lambda done: progress(what, done)
 
 
 def trials_of(scan: Scan) -> Iterator[tuple[str, list[Trial]]]:

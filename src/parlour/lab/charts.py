@@ -8,7 +8,7 @@ WIDTH = 720
 LABEL = 170  # room for names on the left
 RIGHT = 20
 ROW = 34
-COLOURS = 8  # the page has so many, from --c0 on
+COLOURS = 8  # of the page: --c0 to --c7
 
 
 @dataclass(frozen=True)

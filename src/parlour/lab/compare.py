@@ -7,14 +7,14 @@ from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Spread
-from parlour.lab.matches import Played, Setting, new_setting
+from parlour.lab.matches import PlayedGames, Setting, new_setting
 from parlour.lab.simulate import Progress
 from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
 
 
 @dataclass(frozen=True)
-class Question:
-    """What is asked: is A at least `elo1` points stronger, or at most `elo0`?
+class Criteria:
+    """When A counts as better: at least `elo1` points stronger, rather than at most `elo0`.
 
     `alpha` is how often a bot that is no better may be called better, `beta` how often one that is
     better may not be. Shares of A may be given in place of points.
@@ -77,14 +77,14 @@ def compare(
     game: Game,
     a: str,
     b: str,
-    question: Question,
+    criteria: Criteria,
     seed: int,
     seats: int | None = None,
     options: Options | None = None,
     spread: Spread | None = None,
     progress: Progress | None = None,
 ) -> Answer:
-    """Play A against B until the answer is certain, or so many games are played.
+    """Play A against B until the answer is certain, or `criteria.games` are played.
 
     Deals are judged one by one in their order, so the answer does not depend on who plays them.
     """
@@ -93,8 +93,8 @@ def compare(
     if a == b:
         raise Malformed(f"A bot cannot be compared with itself ({a}).")
     fair = setting.lineup.count(a) / seats
-    test = question.test(fair)
-    shares = deals(game, setting, question.games, spread or Alone())
+    test = criteria.test(fair)
+    shares = deals(game, setting, criteria.games, spread or Alone())
     try:
         for share in shares:
             test.feed(share)
@@ -112,7 +112,7 @@ def compare(
 def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[float]:
     """Deal by deal, in order, the first bot's share of its games."""
     unit = setting.rotations
-    early: dict[int, Played] = {}  # came before their turn
+    early: dict[int, PlayedGames] = {}  # came before their turn
     next_game = 0
     most = -(-games // unit) * unit
     for played in spread.run(game, setting, [range(most)]):

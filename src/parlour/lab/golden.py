@@ -27,7 +27,7 @@ Counters = dict[str, str]  # by zone and field: what everybody can count there
 
 
 @dataclass(frozen=True)
-class Case:
+class GoldenCase:
     """A game to play with random choices."""
 
     game: Game
@@ -40,18 +40,18 @@ class Case:
         return f"{self.game.name}-{self.seats}-{self.preset}-{self.seed}.txt"
 
 
-def cases(game: Game) -> list[Case]:
+def cases(game: Game) -> list[GoldenCase]:
     """The fewest and the most seats, with every preset."""
     seats = dict.fromkeys(game.seats)
-    return [Case(game, count, preset, SEED) for count in seats for preset in game.presets]
+    return [GoldenCase(game, count, preset, SEED) for count in seats for preset in game.presets]
 
 
-def playthrough(case: Case) -> str:
+def playthrough(case: GoldenCase) -> str:
     """The whole game as the watcher hears it, with everybody's choices."""
     return "\n".join(_lines(case)) + "\n"
 
 
-def _lines(case: Case) -> Iterator[str]:
+def _lines(case: GoldenCase) -> Iterator[str]:
     game, rng, tape = case.game, Random(case.seed), Tape()
     options = game.settle(preset=case.preset)
     yield f"{game.words.title}: {case.seats} seats, preset {case.preset}, seed {case.seed}"
@@ -77,7 +77,7 @@ def _options(options: Options) -> str:
 
 
 def _heard(table: Table, tape: Tape, start: int, before: Counters) -> Iterator[str]:
-    """What the watcher hears of the events since a place, then what has changed for him."""
+    """What the watcher hears of the events since a place, then what changed in their view."""
     view = table.view(WATCHER)
     texts = [event_text(heard, view, NAMES) for heard in told(table.game, tape, WATCHER, start)]
     yield from (f"   {text}" for text in texts if text)

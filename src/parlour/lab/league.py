@@ -87,7 +87,7 @@ def play_league(
     spread: Spread | None = None,
     progress: Progress | None = None,
 ) -> League:
-    """Play what is missing: so many games for every line-up of these bots."""
+    """Play what is missing until every line-up of these bots has played `games` games."""
     check_games(games)
     names = check_bots(game, bots, seats)
     settings = [new_setting(game, seats, line, seed, options) for line in line_ups(names, seats)]
@@ -165,10 +165,10 @@ def standings(
     )
 
 
-Series = Sequence[tuple[Setting, Tally]]
+Tallies = Sequence[tuple[Setting, Tally]]
 
 
-def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]:
+def _rate(played: Tallies, seats: int) -> tuple[dict[str, Rating], Rating | None]:
     if not played:
         return {}, None
     if seats == 2:
@@ -176,7 +176,7 @@ def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]
     return openskill(played), None
 
 
-def _standing(played: Series, name: str, ratings: dict[str, Rating]) -> Standing:
+def _standing(played: Tallies, name: str, ratings: dict[str, Rating]) -> Standing:
     games, share = 0, 0.0
     for setting, tally in played:
         if name in setting.bots:
@@ -201,7 +201,7 @@ def winning(setting: Setting, winners: int, shift: int) -> set[str]:
     return {setting.bots[setting.bot_at(seat, shift)] for seat in seats}
 
 
-def _cell(played: Series, row: str, column: str) -> Cell:
+def _cell(played: Tallies, row: str, column: str) -> Cell:
     """Only games that one of the two won and the other lost, or that they shared, tell anything."""
     games, points = 0, 0.0
     for setting, tally in played:
@@ -215,7 +215,7 @@ def _cell(played: Series, row: str, column: str) -> Cell:
     return Cell(share, *wilson(share, games), games)
 
 
-def duels(played: Series) -> dict[tuple[str, str], Score]:
+def duels(played: Tallies) -> dict[tuple[str, str], Score]:
     """For every pair in either order: points of the one with the first turn, and games."""
     found: dict[tuple[str, str], Score] = {}
     for setting, tally in played:
@@ -229,7 +229,7 @@ def duels(played: Series) -> dict[tuple[str, str], Score]:
     return found
 
 
-def openskill(played: Series) -> dict[str, Rating]:
+def openskill(played: Tallies) -> dict[str, Rating]:
     """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
     model = load_openskill()(tau=0.0)  # bots do not change
     names = sorted({name for setting, _ in played for name in setting.bots})

@@ -40,12 +40,12 @@ class Setting:
 
     @cached_property
     def lineup(self) -> list[str]:
-        """A bot for every seat: fewer bots than seats take turns at filling them."""
+        """A bot for every seat: the list of bots, repeated until all seats are filled."""
         return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
 
     @cached_property
     def rotations(self) -> int:
-        """In how many different ways the bots can sit: so many games have the same deal."""
+        """In how many different ways the bots can sit; a deal is played in each of them."""
         line = self.lineup
         shifts = range(1, self.seats + 1)
         return next(shift for shift in shifts if line[shift:] + line[:shift] == line)
@@ -80,7 +80,7 @@ def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """What is counted of a game."""
 
     shift: int  # how far everybody had moved on
@@ -90,22 +90,22 @@ class Outcome:
     points: Points = ()
 
 
-def play(game: Game, setting: Setting, number: int) -> Outcome:
-    """Game number so-and-so."""
+def play(game: Game, setting: Setting, number: int) -> GameResult:
+    """The game with this number."""
     one_kind = play_random if set(setting.bots) == {"random"} else play_bots
     return one_kind(game, setting, number)
 
 
-def play_random(game: Game, setting: Setting, number: int) -> Outcome:
+def play_random(game: Game, setting: Setting, number: int) -> GameResult:
     """A game in which all choose at random: the kernel plays it, at full speed."""
     rng = Random(f"{setting.seed}/{number // setting.rotations}")
     table = game.start(setting.seats, rng, setting.options)
     starter = int(table.turn)
     playout(table, rng)
-    return outcome(table, number % setting.seats, starter)
+    return game_result(table, number % setting.seats, starter)
 
 
-def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
+def play_bots(game: Game, setting: Setting, number: int) -> GameResult:
     """A game among bots, each of which sees its view and nothing else."""
     seats, lineup, seed = setting.seats, setting.lineup, setting.seed
     shift = number % seats
@@ -121,11 +121,11 @@ def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
         table.act(seat, players[seat].choose(table.view(seat), streams[seat]), rng)
     else:
         raise Illegal(f"Game {number} had no end after {LONGEST} decisions of {', '.join(lineup)}.")
-    return outcome(table, shift, starter)
+    return game_result(table, shift, starter)
 
 
-def outcome(table: Table, shift: int, starter: int) -> Outcome:
-    return Outcome(shift, starter, int(table.winners), int(table.turns), score_parts(table))
+def game_result(table: Table, shift: int, starter: int) -> GameResult:
+    return GameResult(shift, starter, int(table.winners), int(table.turns), score_parts(table))
 
 
 def score_parts(table: Table) -> Points:
@@ -159,7 +159,7 @@ class Tally:
     def games(self) -> int:
         return self.ends.total()
 
-    def count(self, setting: Setting, game: Outcome) -> None:
+    def count(self, setting: Setting, game: GameResult) -> None:
         self.ends[game.shift, game.starter, game.winners] += 1
         self.turns[game.turns] += 1
         for seat, parts in enumerate(game.points):
@@ -194,7 +194,7 @@ def read_tally(plain: dict[str, list[list[int]]]) -> Tally:
 
 
 @dataclass
-class Played:
+class PlayedGames:
     """A run of games that were played: `tally.games` from `first` on."""
 
     first: int
@@ -208,16 +208,16 @@ class Played:
         return range(self.first, self.first + self.tally.games)
 
 
-def play_games(game: Game, setting: Setting, numbers: range) -> Played:
+def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
     """Play these games; an interrupt (Ctrl-C) ends it with those that are finished."""
     started = perf_counter()
-    outcomes: list[Outcome] = []
+    outcomes: list[GameResult] = []
     try:
         for number in numbers:
             outcomes.append(play(game, setting, number))
     except KeyboardInterrupt:
         pass
-    played = Played(numbers.start)
+    played = PlayedGames(numbers.start)
     for one in outcomes:
         played.tally.count(setting, one)
         played.shares.append(share_of(setting, one.winners, one.shift, 0))

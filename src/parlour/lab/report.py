@@ -7,7 +7,7 @@ from pathlib import Path
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.charts import Spot, histogram, intervals, percent, stacked
-from parlour.lab.simulate import Record, Result
+from parlour.lab.simulate import Simulation, WinRate
 
 STYLE = """
 :root {
@@ -110,7 +110,7 @@ def house_rules(game: Game, options: Options) -> str:
 # A simulation
 
 
-def simulation_page(game: Game, result: Result) -> str:
+def simulation_page(game: Game, result: Simulation) -> str:
     """All about a simulation."""
     house = house_rules(game, result.options)
     lead = f"{result.games:,} games, {result.seats} seats, seed {result.seed}"
@@ -119,19 +119,19 @@ def simulation_page(game: Game, result: Result) -> str:
     return page(title, f"{lead}, {house}." if house else f"{lead}.", sections)
 
 
-def spots(records: Sequence[Record]) -> list[Spot]:
-    return [Spot(one.name, one.share, one.low, one.high) for one in records]
+def spots(rates: Sequence[WinRate]) -> list[Spot]:
+    return [Spot(one.name, one.share, one.low, one.high) for one in rates]
 
 
-def records_table(records: Sequence[Record], first: str) -> str:
+def win_rate_table(rates: Sequence[WinRate], first: str) -> str:
     rows = [
         [one.name, f"{one.wins:,}", percent(one.share), interval_text(one.low, one.high)]
-        for one in records
+        for one in rates
     ]
     return table([first, "Games won", "Share", "95 % interval"], rows)
 
 
-def _win_rates(result: Result) -> str:
+def _win_rates(result: Simulation) -> str:
     bots = result.bots
     even = result.seats % len(bots) == 0
     fair = 1 / len(bots) if even else None
@@ -139,23 +139,23 @@ def _win_rates(result: Result) -> str:
     note += " The dashed line is the fair share." if even else ""
     note += f" {result.draws:,} games were drawn and count for all alike." if result.draws else ""
     drawn = intervals(spots(bots), "Win rates by bot", fair)
-    return section("Win rates", note, drawn + records_table(bots, "Bot"))
+    return section("Win rates", note, drawn + win_rate_table(bots, "Bot"))
 
 
-def _lengths(result: Result) -> str:
+def _lengths(result: Simulation) -> str:
     length = result.length
     note = f"{length.mean:.1f} ± {length.sd:.1f} turns, from {length.min} to {length.max}."
     return section("Length of a game", note, histogram(result.lengths, "Game lengths", "turns"))
 
 
-def _seat_advantage(result: Result) -> str:
+def _seat_advantage(result: Simulation) -> str:
     starter = result.starter_wins / result.games if result.games else 0.0
     note = f"Whoever sat there. The player with the first turn won {percent(starter)}."
     drawn = intervals(spots(result.by_seat), "Win rates by seat", 1 / result.seats)
-    return section("Seats", note, drawn + records_table(result.by_seat, "Seat"))
+    return section("Seats", note, drawn + win_rate_table(result.by_seat, "Seat"))
 
 
-def _points(result: Result) -> str:
+def _points(result: Simulation) -> str:
     names = [bot.name for bot in result.bots]
     parts = result.points
     rows = [

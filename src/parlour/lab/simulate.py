@@ -14,7 +14,6 @@ from parlour.lab.executors import Alone, Spread, signals_blocked
 from parlour.lab.matches import (
     Setting,
     Tally,
-    line_up,
     missing,
     new_setting,
     part_names,
@@ -24,8 +23,6 @@ from parlour.lab.matches import (
 from parlour.lab.results import Notebook
 from parlour.lab.statistics import wilson
 
-__all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]
-
 Progress = Callable[[int], None]  # is told how many games are done
 
 
@@ -33,7 +30,7 @@ Progress = Callable[[int], None]  # is told how many games are done
 
 
 @dataclass(frozen=True)
-class Record:
+class WinRate:
     """How one bot of the list did, in whichever seats it sat.
 
     `wins` counts the games it won, alone or with others. In `share` a game won by k seats counts
@@ -59,7 +56,7 @@ class Length:
 
 
 @dataclass(frozen=True)
-class Result:
+class Simulation:
     """What a simulation found. `games` are those that were finished."""
 
     game: str
@@ -67,13 +64,13 @@ class Result:
     seed: int
     options: Options
     games: int
-    bots: list[Record]
+    bots: list[WinRate]
     starter_wins: int  # games that the seat with the first turn won, alone or with others
     length: Length
     seconds: float
     games_per_second: float
     draws: int  # games won by nobody, or by all
-    by_seat: list[Record]  # the same by seat, whoever sat there
+    by_seat: list[WinRate]  # the same by seat, whoever sat there
     lengths: dict[int, int]  # turns → games
     points: dict[str, list[float]]  # part of the score → its mean by bot, for one seat
 
@@ -120,8 +117,8 @@ def simulate(
     progress: Progress | None = None,
     spread: Spread | None = None,
     notebook: Notebook | None = None,
-) -> Result:
-    """Play `games` games. Fewer bots than seats take turns at filling them.
+) -> Simulation:
+    """Play `games` games. If there are fewer bots than seats, the list is repeated.
 
     An interrupt (Ctrl-C) ends the simulation; the result is about the games finished by then. With
     a notebook only games that are not in it are played, and all in it are counted.
@@ -159,31 +156,31 @@ def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
 
 def summarise(
     game: Game, setting: Setting, tally: Tally, seconds: float = 0.0, fresh: int | None = None
-) -> Result:
-    """A tally as people read it. So many fresh games took so many seconds."""
+) -> Simulation:
+    """A tally as people read it; `fresh` of its games took `seconds`."""
     seats, everybody = setting.seats, (1 << setting.seats) - 1
     ends = tally.ends.items()
     fresh = tally.games if fresh is None else fresh
-    return Result(
+    return Simulation(
         game=setting.game,
         seats=seats,
         seed=setting.seed,
         options=setting.options,
         games=tally.games,
-        bots=[bot_record(setting, tally, bot) for bot in range(len(setting.bots))],
+        bots=[bot_win_rate(setting, tally, bot) for bot in range(len(setting.bots))],
         starter_wins=sum(n for (_, starter, winners), n in ends if winners >> starter & 1),
         length=_length(tally.turns),
         seconds=seconds,
         games_per_second=fresh / seconds if seconds else 0.0,
         draws=sum(n for (_, _, winners), n in ends if winners in (0, everybody)),
-        by_seat=[_seat_record(setting, tally, seat) for seat in range(seats)],
+        by_seat=[_seat_win_rate(setting, tally, seat) for seat in range(seats)],
         lengths=dict(sorted(tally.turns.items())),
         points=_points(game, setting, tally),
     )
 
 
-def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
-    """The record of the bot at this place in the list."""
+def bot_win_rate(setting: Setting, tally: Tally, bot: int) -> WinRate:
+    """The win rate of the bot at this place in the list."""
     held = [
         sum(1 << seat for seat in range(setting.seats) if setting.bot_at(seat, shift) == bot)
         for shift in range(setting.seats)
@@ -193,21 +190,21 @@ def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
         n * share_of(setting, winners, shift, bot)
         for (shift, _, winners), n in sorted(tally.ends.items())
     )
-    return _record(setting.bots[bot], wins, share, tally.games)
+    return _win_rate(setting.bots[bot], wins, share, tally.games)
 
 
-def _seat_record(setting: Setting, tally: Tally, seat: int) -> Record:
+def _seat_win_rate(setting: Setting, tally: Tally, seat: int) -> WinRate:
     wins, share = 0, 0.0
     for (_, _, winners), n in sorted(tally.ends.items()):
         won = winners_or_all(winners, setting.seats)
         wins += n * (winners >> seat & 1)
         share += n * (seat in won) / len(won)
-    return _record(f"seat {seat}", wins, share, tally.games)
+    return _win_rate(f"seat {seat}", wins, share, tally.games)
 
 
-def _record(name: str, wins: int, share: float, games: int) -> Record:
+def _win_rate(name: str, wins: int, share: float, games: int) -> WinRate:
     share = min(1.0, share / games) if games else 0.0
-    return Record(name, wins, share, *wilson(share, games))
+    return WinRate(name, wins, share, *wilson(share, games))
 
 
 def _length(turns: Counter[int]) -> Length:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from parlour.gamefile import GameFile
 from parlour.kernel.errors import Illegal
 from parlour.kernel.game import Event, Game
 from parlour.kernel.replay import replay
@@ -12,7 +13,6 @@ from parlour.kernel.types import WATCHER
 from parlour.kernel.wording import KERNEL_TEXTS
 from parlour.room.messages import GameUpdate
 from parlour.room.updates import view_message
-from parlour.store.logfile import GameFile
 
 
 class Film(Struct):
