@@ -80,7 +80,7 @@ from parlour.kernel.types import HIDDEN, NO_ONE, NOBODY, UNDECIDED, Action, Card
 
 @final
 class Coup(CoupTable):
-    """A game."""
+    """What may be chosen, and what comes of it."""
 
     def copy(self) -> "Coup":
         twin = Coup(self.game, self.seats, self.house, self.coins[:])
