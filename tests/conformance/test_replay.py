@@ -224,7 +224,7 @@ def sample_event(game: Game, kind: Event) -> Plain:
 @each_game
 def test_truncated_events_are_refused(game: Game) -> None:
     for kind in game.event_by_name.values():
-        for field in kind.fields:
+        for field in [field for field in kind.fields if not field.optional]:
             event = sample_event(game, kind)
             del event[field.name]
             with pytest.raises(Malformed, match=field.name):
