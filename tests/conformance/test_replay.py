@@ -24,7 +24,8 @@ from conformance.playing import (
     was_tried,
 )
 from parlour.kernel.errors import Malformed
-from parlour.kernel.game import KERNEL_EVENTS, Event, Game
+from parlour.kernel.events import KERNEL_EVENTS, Event
+from parlour.kernel.game import Game
 from parlour.kernel.picks import take_back
 from parlour.kernel.plain import Plain, event_plain, event_read, fingerprint
 from parlour.kernel.random import Random
