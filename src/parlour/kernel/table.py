@@ -364,6 +364,15 @@ class Table:
             self.shared &= ~bit
             self.zones[source] = []
 
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        cards = self.zones[source]
+        if cards:
+            self.zones[target] = cards + self.zones[target]
+            self.zones[source] = []
+            bit: i64 = 1
+            self.shared &= ~(bit << source | bit << target)
+
     def swap(self, one: i64, other: i64) -> None:
         """All cards of two zones change places."""
         mine, theirs = self.own(one), self.own(other)
@@ -452,22 +461,24 @@ class Table:
             knowing &= known[each]
         if self.remembers:
             self.remember(knowing, cards)
-        last: i64 = len(cards) - 1
-        first = last
-        while cards[first] != card:
-            first -= 1
-        face = faces[card]
-        for place in range(first, last):
-            faces[cards[place]] = faces[cards[place + 1]]
-        faces[cards[last]] = face
+        place: i64 = len(cards)
+        carried: i64 = faces[card]
+        moved: i64 = -1
+        while moved != card:  # from the top down each card hands its face to the one below
+            place -= 1
+            moved = cards[place]
+            face: i64 = faces[moved]
+            faces[moved] = carried
+            carried = face
         for each in cards:
-            known[each] = knowing
+            if known[each] != knowing:
+                known[each] = knowing
         self.lifted_from = zone
         tape = self.tape
         if tape is not None:
             if knowing:
-                for place in range(first, last + 1):
-                    tape.reveal(cards[place], faces[cards[place]], knowing)
+                for each in cards[place:]:
+                    tape.reveal(each, faces[each], knowing)
             tape.add(LIFTED, seat, zone, card)
 
     def remember(self, followers: Mask, cards: list[int]) -> None:
