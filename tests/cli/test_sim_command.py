@@ -15,8 +15,8 @@ from parlour.kernel.game import Game
 
 @each_game
 def test_simulation_as_json(capsys: Capture, game: Game) -> None:
-    seats = str(game.seats[0])
-    bots = ",".join(["random"] * game.seats[0])
+    seats = str(game.seats_for()[0])
+    bots = ",".join(["random"] * game.seats_for()[0])
     result = json(
         capsys, "sim", game.name, "--seats", seats, "--bots", bots, "--games", "20", "--seed", "4"
     )
@@ -73,7 +73,7 @@ def test_simulation_for_people(capsys: Capture, game: Game) -> None:
     assert text.count(" to ") == 3  # two intervals and the length
     assert "30 games in" in text
     alone = run(capsys, "sim", game.name, "--games", "3")
-    assert f"{game.seats[1]} seats" in alone
+    assert f"{game.seats_for()[1]} seats" in alone
     assert "All of them were random." in alone
 
 

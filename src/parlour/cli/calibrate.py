@@ -118,8 +118,8 @@ def begin(
     game: Game, bot: str, opponent: str, table: TableArguments, keep: Path | None
 ) -> Calibration:
     """A calibration that has found nothing yet."""
-    seats = table.seats_or(game.seats[0])
     house = table.house_rules(game)
+    seats = table.seats_or(game.seats_for(house)[0])
     return Calibration(game.name, bot, opponent, seats, table.seed_or_any(keep), house)
 
 

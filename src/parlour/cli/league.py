@@ -50,8 +50,8 @@ def league(
     games are played.
     """
     found = load(game, "league")
-    size = table.seats_or(found.seats[0])
     house = table.house_rules(found)
+    size = table.seats_or(found.seats_for(house)[0])
     found.new(size, house)  # refuses a wrong number of seats
     names = check_bots(found, split(bots), size)
     check_games(rounds)
