@@ -86,7 +86,7 @@ def measure_ours(name: str, mode: str, seconds: float) -> Rates:
 
     def novice(number: int) -> int:
         from parlour.games.oracle.rules import Oracle
-        from parlour.games.oracle.rules_agents import novice_game
+        from parlour.games.oracle.policy_agents import novice_game
 
         rng = Random(number)
         table = game.start(seats, rng, options)
