@@ -107,8 +107,8 @@ class Crowns(Table):
             self.ended(sum(only(seat) for seat in playing if self.points[seat] == best))
 
 
-TURN = """Choose a card in secret. All are shown at once. The highest number that only one player has
-played scores a point."""
+TURN = """Choose a card in secret. All are shown at once. The highest number that only one player
+has played scores a point."""
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:

@@ -18,7 +18,7 @@ from parlour.kernel.replay import Log, replay
 from parlour.kernel.sampling import sample
 from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MINTED, MIXED, Tape
+from parlour.kernel.tape import LIFTED, MINTED, MIXED, Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import UNDECIDED, WATCHER
 
@@ -47,22 +47,37 @@ Spell = tuple[int, int, int]  # where a face was laid: event, index in it; the e
 NOW = -1  # in place of that event: it still lies there
 
 
-def unseen_spells(tape: Tape, viewer: int) -> list[Spell]:
-    """How long each face lay on a card that the viewer did not see meanwhile."""
+def unseen_spells(setting: Setting, tape: Tape, viewer: int) -> list[Spell]:
+    """How long each face lay on the table without being seen by the viewer."""
     lying: dict[int, Spell] = {}
     spells: list[Spell] = []
     shown: dict[int, list[int]] = {}
     for place, card, _, seats in tape.reveals():
         if knows(seats, viewer):
             shown.setdefault(place, []).append(card)
+    log = Log(setting.game, setting.seats, setting.options, tape.events())
+    tables = replay(log)
+    zones = next(tables).zones
     for number, (place, event) in enumerate(tape.placed()):
+        if event[0] == LIFTED:
+            lift(lying, zones[event[2]], event[3])
         for card, index in laid_by(event):
             if card in lying:
                 spells.append((*lying[card][:2], number))
             lying[card] = number, index, NOW
         for card in shown.get(place, []):
             lying.pop(card, None)
+        zones = [cards[:] for cards in next(tables).zones]
     return spells + list(lying.values())
+
+
+def lift(lying: dict[int, Spell], hand: list[int], card: int) -> None:
+    """Faces move in a hand as the kernel moves them when a card is lifted."""
+    first = hand.index(card)
+    before = [lying.pop(each, None) for each in hand[first:]]
+    for each, spell in zip(hand[first:], before[1:] + before[:1], strict=True):
+        if spell is not None:
+            lying[each] = spell
 
 
 def laid_by(event: tuple[int, ...]) -> list[tuple[int, int]]:

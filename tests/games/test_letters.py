@@ -188,8 +188,8 @@ def test_baron_eliminates_the_lower_card() -> None:
 
 def test_baron_shows_both_hands_to_the_two_only_and_a_tie_does_nothing() -> None:
     table = rigged([BARON, PRIEST, KING], PRIEST)
-    mine, theirs = table.zones[HAND][1], table.zones[HAND + 1][0]
     play(table, BARON, 1)
+    mine, theirs = table.zones[HAND][0], table.zones[HAND + 1][0]
     assert not table.out
     assert table.known[mine] == 0b011
     assert table.known[theirs] == 0b011
@@ -268,8 +268,8 @@ def test_with_an_empty_deck_the_princes_target_takes_the_card_set_aside() -> Non
 
 def test_king_trades_hands_and_both_know_both_cards() -> None:
     table = rigged([KING, PRIEST, BARON], PRINCESS)
-    mine, theirs = table.zones[HAND][1], table.zones[HAND + 1][0]
     play(table, KING, 1)
+    mine, theirs = table.zones[HAND][0], table.zones[HAND + 1][0]
     assert hand(table, 0) == [PRIEST]
     assert hand(table, 1)[0] == PRINCESS
     assert table.known[mine] == table.known[theirs] == 0b011

@@ -462,6 +462,24 @@ def test_what_shows_nothing_can_be_taken_back_until_somebody_acts() -> None:
     assert code(top.send("a", Undo())) == "stale"
 
 
+def test_a_claim_cannot_be_taken_back_once_others_are_asked() -> None:
+    top = started("coup", "ab")
+    tax = top.table.game.action_numbers["tax", ()]
+    top.send("a", Act(tax))
+    assert not top.last("a").undo
+    assert code(top.send("a", Undo())) == "stale"
+
+
+def test_whether_somebody_has_begun_to_choose_does_not_show_in_what_can_be_taken_back() -> None:
+    top = started("coup", "abc")
+    top.send("a", Act(top.table.game.action_numbers["income", ()]))
+    coup = steps(top.table.game, top.table.choices(1), ())[-1]
+    top.send("b", Pick(coup))
+    assert top.table.pick_of(1)
+    assert error_in(top.send("a", Undo())) is None
+    assert top.last("b").undone
+
+
 def test_what_shows_something_cannot_be_taken_back() -> None:
     top = started("letters", "ab")
     who = next(w for w in "ab" if top.table.owes(top.seat_of(w)))

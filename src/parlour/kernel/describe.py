@@ -5,21 +5,20 @@ from parlour.kernel.game import Game, Option, Options
 from parlour.kernel.plain import Plain
 
 
-def rules_text(game: Game, options: Options | None = None) -> Plain:
-    """How the game is played under these options, and what one does in a turn."""
-    settled = game.settle(options)
-    return {"rules": game.words.rules(settled), "turn": game.words.turn(settled)}
+def describe(game: Game, options: Options | None = None) -> Plain:
+    """All a client needs to draw any view, name any action and tell any event of this game.
 
-
-def describe(game: Game) -> Plain:
-    """All a client needs to draw any view, name any action and tell any event of this game."""
+    The rules are those under the given options.
+    """
     words = game.words
+    settled = game.settle(options)
     return {
         "name": game.name,
         "rules_version": game.version,
         "title": words.title,
         "summary": words.summary,
-        **rules_text(game),
+        "rules": words.rules(settled),
+        "turn": words.turn(settled),
         "seats": list(game.seats),
         "endless": game.endless,
         "faces": [

@@ -165,6 +165,12 @@ class Game:
             name: option.check(chosen.get(name, option.default)) for name, option in known.items()
         }
 
+    def settle_typed(self, typed: Mapping[str, str], preset: str = "spec") -> Options:
+        """All options of a game, some of them as somebody has typed them."""
+        known = {option.name: option for option in self.options}
+        given = {name: known[name].read(v) if name in known else v for name, v in typed.items()}
+        return self.settle(given, preset)
+
     def new(self, seats: int, options: Options | None = None) -> Table:
         """A table before anything has happened: a copy of one that is kept for the next time."""
         key = f"{seats} {options}"

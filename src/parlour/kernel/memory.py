@@ -16,7 +16,7 @@ from parlour.kernel.types import WATCHER
 
 Bag = tuple[int, tuple[int, ...]]
 
-LONGEST_CHAIN: Final = 32
+LONGEST_CHAIN: Final = 256
 
 
 class Past:
@@ -46,6 +46,10 @@ class Past:
         self.depth = 1 if before is None else before.depth + 1
         self.recalled = {}
 
+    def knew(self, card: i64) -> i64:
+        """Who knew a card right before this mix."""
+        return self.known[card] if card < len(self.known) else 0
+
 
 def shorten(past: Past, seats: i64) -> "Past | None":
     """The same memories in a single link; None if nobody remembers anything."""
@@ -65,12 +69,18 @@ def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int])
 
 def _after_mix(past: Past, viewer: i64) -> list[Bag]:
     """The viewer's bags right after the newest mix."""
-    bags = past.recalled.get(viewer)
-    if bags is None:
-        bags = recall(past.before, viewer, past.faces, past.known)
-        if not knows(past.followers, viewer):
-            bags = _stir(bags, past, viewer)
-        past.recalled[viewer] = bags
+    links: list[Past] = []
+    link: Past | None = past
+    while link is not None and viewer not in link.recalled:
+        links.append(link)
+        link = link.before
+    bags: list[Bag] = [] if link is None else link.recalled[viewer]
+    while links:
+        mix = links.pop()
+        bags = _settle(bags, viewer, mix.faces, mix.known)
+        if not knows(mix.followers, viewer):
+            bags = _stir(bags, mix, viewer)
+        mix.recalled[viewer] = bags
     return bags
 
 

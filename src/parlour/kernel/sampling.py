@@ -124,7 +124,7 @@ def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng:
     """Put so many faces of a hand on any of the free cards."""
     left: i64 = len(free)
     if left < number:
-        raise Malformed("No deal of the cards fits ttheir view.")
+        raise Malformed("No deal of the cards fits this view.")
     while number > 0:
         at = rng.below(left)
         left -= 1
@@ -149,7 +149,7 @@ def take(item: tuple[Share, int, float], bag: int) -> list[tuple[Share, int, flo
 def pick_share(shares: list[Weighed], rng: Random) -> Share:
     """One of them, as likely as its weight."""
     if not shares:
-        raise Malformed("No deal of the cards fits ttheir view.")
+        raise Malformed("No deal of the cards fits this view.")
     total = sum([weight for _, weight in shares], 0.0)
     at = total * (int(rng.below(FINE)) + 0.5) / FINE
     for share, weight in shares:

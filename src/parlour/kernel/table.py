@@ -364,6 +364,12 @@ class Table:
             self.shared &= ~bit
             self.zones[source] = []
 
+    def swap(self, one: i64, other: i64) -> None:
+        """All cards of two zones change places."""
+        mine, theirs = self.own(one), self.own(other)
+        self.zones[one] = theirs
+        self.zones[other] = mine
+
     def show(self, card: Card, seats: Mask) -> None:
         """The face of a card becomes known to these seats."""
         before: i64 = self.known[card]
@@ -479,11 +485,24 @@ class Table:
             self.batches = batches
 
     def alike(self, followers: Mask, cards: list[int]) -> bool:
-        """Whether to all but the followers these cards have been alike before."""
-        batches = self.batches
-        first = batches.get(cards[0], 0) if batches and cards else 0
+        """Whether nobody needs to remember how these cards lay before a mix.
+
+        To others they are of one batch; followers have known all of them since the last link in
+        the chain, or none.
+        """
+        known = self.known
         for card in cards:
-            if self.known[card] & ~followers or (batches and batches.get(card, 0) != first):
+            if known[card] & ~followers:
+                return False
+        batches = self.batches
+        past = self.past
+        if not batches or past is None or not cards:
+            return True
+        first = cards[0]
+        batch = batches.get(first, 0)
+        followed = past.knew(first) & followers
+        for card in cards:
+            if batches.get(card, 0) != batch or past.knew(card) & followers != followed:
                 return False
         return True
 
@@ -588,6 +607,8 @@ class Table:
         faces, bags = self.seen_by(viewer)
         view = self.copy()
         view.faces = faces
+        if self.viewer == TRUTH:
+            self.admit(view, viewer)
         view.bags = bags
         view.past = None
         view.batches = NO_BATCHES
@@ -601,6 +622,12 @@ class Table:
             view.set_pick(viewer, pick)
         view.viewer = viewer
         return view
+
+    def admit(self, view: "Table", viewer: Seat) -> None:
+        """What cannot be otherwise the viewer knows, though nobody has shown it."""
+        for card in range(len(view.faces)):
+            if view.faces[card] != HIDDEN and not knows(self.known[card], viewer):
+                view.known[card] |= EVERYONE if viewer == WATCHER else only(viewer)
 
     def seen_by(self, viewer: Seat) -> tuple[list[int], list[Bag]]:
         """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.

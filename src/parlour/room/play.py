@@ -159,13 +159,18 @@ def do(
             id=id,
             by=by,
             private=private,
-            undoable=table.owing == only(seat) and not (private or secret or tape.shown or by),
+            undoable=asks_no_others(table) and not (private or secret or tape.shown or by),
             until=state.until if private else until(state, table, now),
         )
     )
     room.tell_game(tape, now, seat if private else None)
     if table.over:
         room.tell_room()
+
+
+def asks_no_others(table: Table) -> bool:
+    """Whether nobody has a say but whose turn it is: a claim that others may answer stands."""
+    return table.owing == only(table.turn)
 
 
 def taped(table: Table, change: Callable[[], None]) -> Tape:
@@ -201,7 +206,7 @@ def resign(room: "Room", seat: int, now: float) -> None:
 
 
 def undo(room: "Room", seat: int, now: float) -> None:
-    """Take an action back that showed nothing and asked nobody else."""
+    """Take an action back that showed nothing and that nobody else has a say in."""
     undoable = room.state.undoable
     if undoable is None or undoable.seat != seat:
         raise Stale("There is nothing you could take back now.")

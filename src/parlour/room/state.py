@@ -262,14 +262,12 @@ def _undone(state: State, record: Undone) -> None:
 
 
 def _note_undo(state: State, record: Started | Played | Resigned, before: int) -> None:
-    """Anything but a private step of the same seat ends the time for taking back."""
-    undoable = state.undoable
+    """What nobody may notice changes nothing; anything else ends the time for taking back."""
+    if type(record) is Played and record.private:
+        return
     state.undoable = None
-    if type(record) is Played:
-        if record.undoable:
-            state.undoable = Undoable(record.seat, before)
-        elif record.private and undoable is not None and undoable.seat == record.seat:
-            state.undoable = undoable
+    if type(record) is Played and record.undoable:
+        state.undoable = Undoable(record.seat, before)
 
 
 def _remember(state: State, done: tuple[int, str]) -> None:

@@ -59,11 +59,13 @@ def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
     view = table.view(viewer)
     answered = view.answered != 0
-    return View(viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view)))
+    return View(
+        viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view, table))
+    )
 
 
-def common_view(view: Table) -> CommonView:
-    """What a view tells besides the viewer's own part."""
+def common_view(view: Table, table: Table) -> CommonView:
+    """What a view tells besides the viewer's own part, and who has been shown which card."""
     return CommonView(
         seats=view.seats,
         turn=view.turn,
@@ -73,7 +75,7 @@ def common_view(view: Table) -> CommonView:
         over=view.over,
         winners=view.winners,
         zones=view.zones,
-        known=view.known,
+        known=table.known,
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
     )
@@ -127,7 +129,7 @@ class Updates:
         return self._common
 
     def _written(self, viewer: int) -> bytes:
-        return behind(common_view(self._table.view(viewer)))
+        return behind(common_view(self._table.view(viewer), self._table))
 
     def _heard(self, events: list[tuple[int, ...]]) -> bytes:
         return behind(Common(events, self._seconds, self._undone))

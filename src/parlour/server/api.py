@@ -121,7 +121,8 @@ async def one_game(request: Request) -> Response:
             404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
         )
     game = games.load(name)
-    return answer(describe(game) | {"bots": bot_names(game)})
+    options = game.settle_typed(request.query_params)
+    return answer(describe(game, options) | {"bots": bot_names(game)})
 
 
 async def info(request: Request) -> Response:

@@ -42,7 +42,9 @@ ENDPOINTS: Final = (
         "/api/games/{name}",
         api.one_game,
         "Everything needed to draw a game and to explain it",
-        {200: ("A description.", JSON), 404: ("There is no such game.", JSON)},
+        {200: ("A description.", JSON), 400: ("There is no such option.", JSON)}
+        | {404: ("There is no such game.", JSON)},
+        query=("OPTION",),
     ),
     Endpoint(
         "/api/rooms",

@@ -278,11 +278,9 @@ class Letters(Table):
         self.record(REMOVED_CARD_TAKEN, seat, card)
 
     def hands_traded(self, seat: Seat, target: Seat) -> None:
-        mine, theirs = self.top(HAND + seat), self.top(HAND + target)
-        self.move(mine, HAND + seat, HAND + target)
-        self.move(theirs, HAND + target, HAND + seat)
-        self.show(mine, only(seat) | only(target))
-        self.show(theirs, only(seat) | only(target))
+        self.swap(HAND + seat, HAND + target)
+        self.show(self.top(HAND + seat), only(seat) | only(target))
+        self.show(self.top(HAND + target), only(seat) | only(target))
         self.record(HANDS_TRADED, seat, target)
 
     def eliminated(self, seat: Seat) -> None:

@@ -110,5 +110,6 @@ ENGLISH = Words(
         "tokens": "Tokens needed to win",
         "tokens.classic": "7, 5 or 4 for two, three or four players",
         "tokens.2019": "6, 5 or 4 for two, three or four players",
-    },
+    }
+    | {f"tokens.{number}": str(number) for number in range(1, 11)},
 )

@@ -55,13 +55,18 @@ export async function getGames() {
 /** @type {Map<string, Promise<Description>>} */
 const described = new Map();
 
-/** @param {string} name @returns {Promise<Description>} */
-export function getGame(name) {
-  let found = described.get(name);
+/**
+ * A game, with its rules under these options.
+ * @param {string} name @param {Record<string, OptionValue>} [options] @returns {Promise<Description>}
+ */
+export function getGame(name, options = {}) {
+  const chosen = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, `${value}`]));
+  const path = `/api/games/${encodeURIComponent(name)}?${chosen}`;
+  let found = described.get(path);
   if (!found) {
-    found = call(`/api/games/${encodeURIComponent(name)}`);
-    found.catch(() => described.delete(name));
-    described.set(name, found);
+    found = call(path);
+    found.catch(() => described.delete(path));
+    described.set(path, found);
   }
   return found;
 }

@@ -180,7 +180,7 @@ export class Session {
   /** @param {RoomInfo} room */
   async #readRoom(room) {
     const before = this.room;
-    if (this.description?.name !== room.game) this.description = await getGame(room.game);
+    this.description = await getGame(room.game, room.options);
     this.room = room;
     this.#noteHost(before, room);
     if (room.phase === 'lobby') {
@@ -273,7 +273,7 @@ export class Session {
     const kept = this.settings.tab ? keep.recall(this.settings.tab) : null;
     if (!kept || kept.code !== this.code || kept.key !== this.key) return;
     const { room, game, lines, talk, seq, early } = kept;
-    this.queue = getGame(room.game).then((description) => {
+    this.queue = getGame(room.game, room.options).then((description) => {
       this.description = description;
       Object.assign(this, { room, game, lines, talk, seq: Math.max(seq, this.seq), early });
       this.gameAt = performance.now() - 1e9; // its clock has run on; the room will tell

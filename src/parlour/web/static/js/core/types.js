@@ -4,7 +4,8 @@
  * @typedef {{name: string, type: string}} Field
  * @typedef {{name: string, title: string, rule: string, value: string, colour: string,
  *   glyph: string}} Face
- * @typedef {{index: number, name: string, title: string, per_seat: boolean}} Zone
+ * @typedef {{index: number, name: string, title: string, per_seat: boolean,
+ *   hand: boolean}} Zone
  * @typedef {{name: string, fields: Field[], text: string}} Form
  * @typedef {{name: string, fields: Field[], text: string}} EventKind
  * @typedef {boolean | number | string} OptionValue
@@ -13,7 +14,8 @@
  *
  * A game, described for those who draw it without knowing it.
  * @typedef {{
- *   name: string, title: string, summary: string, rules: string, seats: [number, number],
+ *   name: string, title: string, summary: string, rules: string, turn: string,
+ *   seats: [number, number], out: string,
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],

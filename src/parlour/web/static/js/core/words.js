@@ -24,9 +24,9 @@ export function faceTitle(game, face) {
   return face > 0 ? (game.faces[face - 1]?.title ?? A_CARD) : A_CARD;
 }
 
-/** The faces in the viewer's zone named `hand`, in order. @param {Description} game @param {View} view */
+/** The faces in the viewer's hand, in order. @param {Description} game @param {View} view */
 export function heldFaces(game, view) {
-  const zone = game.zones.find((one) => one.per_seat && one.name === 'hand');
+  const zone = game.zones.find((one) => one.per_seat && one.hand);
   const cards = zone && view.viewer >= 0 ? (view.zones[zone.index + view.viewer] ?? []) : [];
   return cards.map((card) => view.faces[card]);
 }

@@ -73,18 +73,6 @@ function proseTable([head, , ...rows]) {
       html`<td>${inline(one)}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
-/**
- * What the rules say of a turn: from the paragraph that begins with "A turn" to the next topic.
- * @param {string} rules
- */
-function turnInShort(rules) {
-  const blocks = blocksOf(rules);
-  const start = blocks.findIndex((block) => block.startsWith('**A turn'));
-  if (start < 0) return '';
-  const next = blocks.findIndex((block, index) => index > start && block.startsWith('**'));
-  return blocks.slice(start, next < 0 ? undefined : next).join('\n\n');
-}
-
 // Dialogs
 
 /**
@@ -115,7 +103,7 @@ export function rulesDialog(game, close, playing) {
   const faces = html`<ul class="faces">${game.faces.map((face) =>
     html`<li class="facerow">${cardFront(face)}
       <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
-  const short = playing ? turnInShort(game.rules) : '';
+  const short = playing ? game.turn : '';
   if (!short) {
     return dialog(`Rules of ${game.title}`, html`<div class="prose">${prose(game.rules)}
       <h3>The cards</h3>${faces}</div>`, close);

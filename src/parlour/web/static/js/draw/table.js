@@ -32,7 +32,7 @@ export function cardsIn(view, zone, seat = 0) {
  */
 export function isSecret(view, zone) {
   if (!zone.per_seat || view.viewer < 0) return false;
-  if (zone.name === 'hand') return true;
+  if (zone.hand) return true;
   const cards = cardsIn(view, zone, view.viewer);
   return cards.every((card) => view.faces[card] > 0)
     && cards.some((card) => view.known[card] !== EVERYONE);
@@ -47,7 +47,7 @@ export function handOf(game, view) {
 
 /** What a step of the type `held` counts. @param {Description} game @param {View} view */
 export function heldBy(game, view) {
-  const zone = game.zones.find((one) => one.per_seat && one.name === 'hand');
+  const zone = game.zones.find((one) => one.per_seat && one.hand);
   return zone && view.viewer >= 0 ? cardsIn(view, zone, view.viewer) : [];
 }
 
@@ -71,7 +71,7 @@ export function visibleFace({ view, open }, card) {
 
 /** @param {Description} game @param {View} view @param {number} seat */
 export function isOut(game, view, seat) {
-  const out = game.fields.some((field) => field.name === 'out') ? Number(view.fields.out) : 0;
+  const out = game.out ? Number(view.fields[game.out]) : 0;
   return Boolean(((view.gone | out) >> seat) & 1);
 }
 

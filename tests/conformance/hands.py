@@ -1,0 +1,122 @@
+"""Two histories that differ only in where cards lie inside hidden hands.
+
+Others must not be able to tell them apart: whatever they are told and see has the same
+distribution. Where chance decides, many paired seeds are played on.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations
+
+from conformance.playing import view_bytes
+from conformance.worlds import World
+from parlour.kernel.random import Random
+from parlour.kernel.seats import knows, seats_in
+from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
+
+SEEDS = 4  # for each action
+STEPS = 3  # decisions that follow it
+
+
+@dataclass(frozen=True)
+class Swap:
+    """Two cards in one zone that one seat knows and the viewer does not."""
+
+    zone: int
+    one: int
+    other: int
+    owner: int
+
+
+def swaps(table: Table, viewer: int) -> list[Swap]:
+    """All pairs of cards with different faces whose place is the owner's secret."""
+    found = []
+    for zone, cards in enumerate(table.zones):
+        for one, other in combinations(cards, 2):
+            both = table.known[one] & table.known[other]
+            differ = table.faces[one] != table.faces[other]
+            hidden = not knows(table.known[one] | table.known[other], viewer)
+            if differ and hidden and both > 0 and table.known[one] == table.known[other]:
+                found.append(Swap(zone, one, other, seats_in(both)[0]))
+    return found
+
+
+def swapped(table: Table, swap: Swap) -> Table:
+    """The same table, with the two faces the other way round."""
+    twin = unremembered(table)
+    faces = twin.faces
+    faces[swap.one], faces[swap.other] = faces[swap.other], faces[swap.one]
+    return twin
+
+
+def unremembered(table: Table) -> Table:
+    """A copy that goes on without memory of how it came about, as both worlds must."""
+    twin = table.copy()
+    twin.remembers = False
+    twin.past = None
+    twin.batches = {}
+    return twin
+
+
+def told_after(table: Table, viewer: int, seat: int, action: int, seed: str) -> tuple[bytes, ...]:
+    """All the viewer is told and sees when a seat acts and others go on at random."""
+    twin = unremembered(table)
+    tape = Tape()
+    twin.tape = tape
+    world = World(twin, tape)
+    rng = Random(seed)
+    world.act(seat, action, rng.copy())
+    seen = [view_bytes(twin, viewer)]
+    for number in range(STEPS):
+        if twin.over or not twin.waiting():
+            break
+        asked = twin.next_seat()
+        if not meaning_is_same(table, twin, asked):
+            break
+        stream = Random(f"{seed} {number}")
+        world.act(asked, stream.pick(twin.choices(asked)), stream.copy())
+        seen.append(view_bytes(twin, viewer))
+    return (*world.heard(viewer), *seen)
+
+
+def meaning_is_same(table: Table, twin: Table, seat: int) -> bool:
+    """Whether a random choice means the same in both worlds: nobody points at places in a hand."""
+    return all("held" not in kinds(table, action) for action in twin.choices(seat))
+
+
+def kinds(table: Table, action: int) -> list[str]:
+    form = table.game.form_by_name[table.game.actions[action][0]]
+    return [field.type for field in form.fields]
+
+
+def mirrored(table: Table, swap: Swap, seat: int, action: int) -> int | None:
+    """The action that means the same once two cards have changed places; None if there is none."""
+    game = table.game
+    if seat != swap.owner or "held" not in kinds(table, action) or game.hand is None:
+        return action
+    name, values = game.actions[action]
+    hand = table.zones[game.hand.index + seat]
+    if swap.one not in hand:
+        return action
+    one, other = hand.index(swap.one), hand.index(swap.other)
+    exchange = {one: other, other: one}
+    pairs = zip(game.form_by_name[name].fields, values, strict=False)
+    turned = [exchange.get(v, v) if field.type == "held" else v for field, v in pairs]
+    for candidate in (tuple(turned), tuple(sorted(turned))):
+        if (name, candidate) in game.action_numbers:
+            return game.action_numbers[name, candidate]
+    return None
+
+
+def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, seed: str) -> None:
+    """The viewer cannot tell where the two cards lay, whatever the seat does."""
+    other = swapped(table, swap)
+    there = mirrored(table, swap, seat, action)
+    if there is None or there not in other.choices(seat):
+        return
+    here, beyond = Counter[tuple[bytes, ...]](), Counter[tuple[bytes, ...]]()
+    for number in range(SEEDS):
+        here[told_after(table, viewer, seat, action, f"{seed} {number}")] += 1
+        beyond[told_after(other, viewer, seat, there, f"{seed} {number}")] += 1
+    assert here == beyond, f"{swap} can be told from {table.game.actions[action]}"

@@ -1,0 +1,33 @@
+"""A hand is a set: the place of a card in it, and how long it has been there, tell nothing."""
+
+from conformance.hands import check_swap, swaps
+from conformance.playing import (
+    Setting,
+    each_preset,
+    midgame,
+    naming,
+    seeds,
+    some_choices,
+    some_viewers,
+    was_tried,
+)
+
+
+@each_preset
+def test_nobody_can_tell_where_in_a_hand_a_card_lay(setting: Setting) -> None:
+    tried = 0
+    for seed in seeds(setting, 1500):
+        with naming(seed) as rng:
+            table, _ = midgame(setting, rng)
+            if not table.waiting():
+                continue
+            seat = table.next_seat()
+            for viewer in some_viewers(table, rng):
+                pairs = swaps(table, viewer)
+                rng.shuffle(pairs)
+                pairs.sort(key=lambda pair: pair.owner != seat)  # those that move most first
+                for pair in pairs[:3]:
+                    for action in some_choices(table, seat, rng)[:8]:
+                        check_swap(table, viewer, pair, seat, action, seed)
+                        tried += 1
+    assert was_tried(tried)
