@@ -442,11 +442,13 @@ class Oracle(Arena):
     # Combat
 
     def send(self, seat: Seat, team: i64) -> None:
-        """Play champions, one after the other; each that leaves the hand moves up those behind."""
-        gone: i64 = 0
-        for place in TEAMS[team]:
-            self.champion_sent(seat, from_hand(self, seat, place - gone))
-            gone += 1
+        """Play champions one after the other, in an order that tells nothing of their places."""
+        hand = self.zones[HAND + seat]
+        champions = [self.faces[hand[place]] for place in TEAMS[team]]
+        if len(champions) > 1:
+            champions.sort()
+        for face in champions:
+            self.champion_sent(seat, self.take(seat, HAND + seat, face))
 
     def defend(self, seat: Seat, action: Action, rng: Random) -> None:
         if action == DECLINE:

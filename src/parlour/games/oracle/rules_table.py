@@ -258,10 +258,7 @@ class Arena(Table):
         self.record(CARD_TAKEN, seat, card)
 
     def hands_swapped(self) -> None:
-        """Both packs change hands, by way of a zone that is empty before the game."""
-        self.gather(HAND, PLAY)
-        self.gather(HAND + 1, HAND)
-        self.gather(PLAY, HAND + 1)
+        self.swap(HAND, HAND + 1)
         for seat in range(2):
             for card in self.zones[HAND + seat]:
                 self.show_to(seat, card)
