@@ -85,8 +85,8 @@ def measure_ours(name: str, mode: str, seconds: float) -> Rates:
         return playout(game.start(seats, rng, options, Tape()), rng)
 
     def novice(number: int) -> int:
-        from parlour.games.oracle.rules import Oracle
         from parlour.games.oracle.policy_agents import novice_game
+        from parlour.games.oracle.rules import Oracle
 
         rng = Random(number)
         table = game.start(seats, rng, options)

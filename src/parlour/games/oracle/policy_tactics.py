@@ -60,6 +60,7 @@ from parlour.games.oracle.rules_table import (
 from parlour.kernel.bot import Settings
 from parlour.kernel.types import Seat
 
+
 def team_numbers() -> list[int]:
     """By three places, each later than the one before: the number of that team."""
     numbers = [0] * (MOST_HELD + 1) ** 3

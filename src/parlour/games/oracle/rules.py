@@ -262,7 +262,7 @@ class Oracle(Arena):
         Where those are not 0, the second part has teams that may cost too much.
         """
         phase = self.phase
-        if phase == ACTION or phase == DEFENCE:
+        if phase in (ACTION, DEFENCE):
             return self.choices_in_turn(seat)
         size = self.size(HAND + seat)
         if phase == MULLIGAN:
@@ -342,7 +342,7 @@ class Oracle(Arena):
     def idle(self, seat: Seat) -> int:
         """Pass, decline or keep; else the best card to take and the worst one to part with."""
         phase = self.phase
-        if phase == ACTION or phase == DEFENCE or phase == MULLIGAN:
+        if phase in (ACTION, DEFENCE, MULLIGAN):
             return PASS if phase == ACTION else DECLINE if phase == DEFENCE else KEEP
         choices = self.choices(seat)
         if phase == RECALL:
@@ -363,7 +363,7 @@ class Oracle(Arena):
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
         phase = self.phase
-        if phase == ACTION or phase == DEFENCE:
+        if phase in (ACTION, DEFENCE):
             self.play_turn(seat, action, rng)
         elif phase == MULLIGAN:
             if action == KEEP:

@@ -68,7 +68,7 @@ def combos_of(deck: i64) -> i64:
     """Which table of bonuses counts for decks made in this way."""
     if deck == RANDOM:
         return BY_CHANCE
-    return CONSTRUCTED if deck == MONOCHROME or deck == CUSTOM else DRAFTED
+    return CONSTRUCTED if deck in (MONOCHROME, CUSTOM) else DRAFTED
 
 
 def colour_named(name: str) -> int:

@@ -39,8 +39,8 @@ TURN = """\
    an *Exchange* with a champion to give up; or pass.
 3. If you attack, the other player sees your champions and may defend with one to three of theirs,
    paying for them, or decline.
-4. All dice are rolled. The attack is the sum of dice and bases plus the combo bonus, the defence the
-   sum of dice plus its own combo bonus. If the attack is higher, the other player loses the
+4. All dice are rolled. The attack is the sum of dice and bases plus the combo bonus, the defence
+   the sum of dice plus its own combo bonus. If the attack is higher, the other player loses the
    difference in energy; otherwise nothing. At 0 energy the game ends at once. The champions
    go to their owners' discards, face up.
 5. You gain 1 luna. Then, if you hold more than 7 cards, discard down to 7.
