@@ -6,7 +6,7 @@ from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, lobby, started
 
 from parlour.games import load
 from parlour.kernel.errors import Malformed
-from parlour.kernel.picks import path_of
+from parlour.kernel.picks import path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.room.codec import encode, read_command
 from parlour.room.messages import (
@@ -468,6 +468,20 @@ def test_a_claim_cannot_be_taken_back_once_others_are_asked() -> None:
     top.send("a", Act(tax))
     assert not top.last("a").undo
     assert code(top.send("a", Undo())) == "stale"
+
+
+def test_a_challenge_that_counts_at_once_cannot_be_taken_back() -> None:
+    top = lobby("coup", "abc")
+    top.send("a", Settings(options={"reactions": "first"}))
+    for who in "abc":
+        top.send(who, Ready(True))
+    assert error_in(top.send("a", Start())) is None
+    game = top.table.game
+    top.send("a", Act(game.action_numbers["tax", ()]))
+    top.send("c", Act(game.action_numbers["challenge", ()]))
+    assert top.table.owing == 0b001
+    assert not top.last("c").undo
+    assert code(top.send("c", Undo())) == "stale"
 
 
 def test_whether_somebody_has_begun_to_choose_does_not_show_in_what_can_be_taken_back() -> None:

@@ -28,7 +28,7 @@ class Past:
     known: list[int]
     followers: i64
     depth: i64
-    recalled: dict[int, list[Bag]]  # by viewer: his bags right after this mix, once asked for
+    recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
 
 
 def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
-    """Take the cards the viewer has come to know out of his bags."""
+    """Take the cards the viewer has come to know out of their bags."""
     inside = 0
     for cards, _ in bags:
         inside |= cards

@@ -117,7 +117,7 @@ class Table:
         self.notes = None
 
     def lay(self, faces: list[int], zones: i64) -> None:
-        """Put these cards face up into zone 0; there are so many zones."""
+        """Put these cards face up into the first of `zones` zones."""
         self.faces = faces
         self.known = [EVERYONE] * len(faces)
         self.zones = [[] for _ in range(zones)]
@@ -176,7 +176,7 @@ class Table:
         raise NotImplementedError
 
     def leave(self, seat: Seat, rng: Random) -> None:
-        """The rules for a player who has left for good: nothing may wait for him any more."""
+        """The rules for a player who has left for good: nothing may wait for them any more."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
