@@ -14,7 +14,7 @@ from games.arena import (
     rigged,
     start,
 )
-from parlour.bots.registry import make_bot
+from parlour.bots.registry import bot_names, make_bot
 from parlour.games.oracle import GAME, policy_agents
 from parlour.games.oracle.cards import NAMES
 from parlour.games.oracle.policy_dice import (
@@ -54,6 +54,7 @@ from parlour.games.oracle.rules_table import (
     PILE,
     PLAY,
 )
+from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import sample
 from parlour.kernel.table import Table
@@ -356,6 +357,16 @@ def check_defences(table: Oracle, seat: int, values: Values, ranking: Ranking) -
         goods = sum(values.faces[kind] + values.lunas * COSTS[kind] for kind in team)
         spent = goods * values.scale(table.energy[1 - seat])
         assert score == pytest.approx(-harm - spent, abs=1e-9)
+
+
+def test_mc_is_a_name_of_the_monte_carlo_agent() -> None:
+    assert "mc" in bot_names(GAME)
+    table = rigged(("human_d4_0", "orc_d12_6"), ("elf_d4_0",))
+    names = ["mc:iterations=40:depth=6", "flat:iterations=40:depth=6"]
+    chosen = {make_bot(name, GAME).choose(table.view(0), Random("mc")) for name in names}
+    assert len(chosen) == 1
+    with pytest.raises(Malformed, match="Bot mc has no parameter"):
+        make_bot("mc:luck=1", GAME)
 
 
 def test_every_level_is_a_bot() -> None:

@@ -1,7 +1,7 @@
 """Oracle, the Arcadian Champions of Light, for 2 players."""
 
 from parlour.games.oracle import rules, rules_table
-from parlour.games.oracle.bots import BOTS, LEVELS
+from parlour.games.oracle.bots import ALIASES, BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
 from parlour.games.oracle.policy import POLICY
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, EXCHANGE, LAST_CHAMPION
@@ -130,4 +130,5 @@ GAME = Game(
     policy=POLICY,
     bots=BOTS,
     levels=LEVELS,
+    aliases=ALIASES,
 )

@@ -80,3 +80,4 @@ BOTS: Final = (
     BotKind("tactician", "Looks three turns ahead, on many deals.", Tactician, TACTICIAN),
 )
 LEVELS: Final = {"easy": "balanced", "medium": "hybrid", "hard": "tactician"}
+ALIASES: Final = {"mc": "flat"}  # what the specification calls Monte Carlo
