@@ -151,6 +151,7 @@ class Game:
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
+    aliases: Mapping[str, str] = field(default_factory=dict)  # other names of bots → the usual ones
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.oracle.policy_dice import mean_pips, pip_variance
 from parlour.games.oracle.rules import (
     ATTACKS,
     DECLINE,
@@ -20,7 +21,6 @@ from parlour.games.oracle.rules import (
     FETCHES,
     KEEP,
     PASS,
-    TAKES,
     TEAMS,
     Oracle,
 )
@@ -32,10 +32,7 @@ from parlour.games.oracle.rules_combat import (
     EXCHANGE,
     POWERS,
     is_champion,
-    mean_pips,
-    pip_variance,
     total_base,
-    total_cost,
 )
 from parlour.games.oracle.rules_table import (
     ACTION,
@@ -82,6 +79,7 @@ def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
 def novice_game(table: Oracle, rng: Random) -> i64:
     """Two novices play to the end; the number of decisions it took."""
     table.remembers = False
+    table.past = None
     decisions: i64 = 0
     while not table.over:
         seat = table.next_seat()
@@ -144,9 +142,9 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
     """Part with the weakest card in hand, or take the strongest one that is offered."""
     phase = table.phase
     if phase == PICK:
-        return strongest(table.choices(seat), TAKES, table.faces_in(HAND + seat), powers)
+        return strongest(table, seat, powers)
     if phase == RECALL:
-        return strongest(table.choices(seat), FETCHES, [], powers)
+        return FETCHES + strongest_of(table.fallen(seat), powers)
     place = weakest(table, seat, powers, False)
     if phase == DROP:
         return DROPS + place
@@ -154,17 +152,16 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
     return KEEP if phase == MULLIGAN and powers[face] >= WEAK else DISCARDS + place
 
 
-def strongest(actions: list[int], first: i64, hand: list[int], powers: list[int]) -> i64:
-    """The action about the card with the most power, named by its place in hand or its face."""
-    best: i64 = actions[0]
-    most: i64 = -1
-    for action in actions:
-        name: i64 = action - first
-        face: i64 = hand[name] if hand else name
-        if powers[face] > most:
-            most = powers[face]
-            best = action
-    return best
+def strongest(table: Oracle, seat: Seat, powers: list[int]) -> i64:
+    """The pick for a deck that takes the card with the most power."""
+    actions = table.choices(seat)
+    faces = [int(table.face_picked(seat, action)) for action in actions]
+    return actions[faces.index(strongest_of(faces, powers))]
+
+
+def strongest_of(faces: list[int], powers: list[int]) -> int:
+    """The face with the most power, the first of several."""
+    return max(faces, key=lambda face: powers[face])
 
 
 def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) -> i64:
@@ -183,11 +180,19 @@ def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) 
 
 # Balanced
 
+
+def total_cost(faces: list[int]) -> i64:
+    total: i64 = 0
+    for face in faces:
+        total += COSTS[face]
+    return total
+
+
 LINE_END: Final = 8  # energy of the other player's at which nothing more is held back
 
 
 def on_line(full: float, energy: i64) -> float:
-    """How much to hold while the other player has so much energy; `full` at the start."""
+    """How much to hold against this energy of the other player; `full` at the start."""
     return max(0.0, float(energy - LINE_END) * full / float(START_ENERGY - LINE_END))
 
 
