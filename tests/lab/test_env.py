@@ -172,7 +172,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_observes(setting: Setting) 
         with naming(seed) as rng:
             world = World(*midgame(setting, rng))
             for seat in some_seats(world.table, rng):
-                spells = [one for one in unseen_spells(world.tape, seat) if one[2] == NOW]
+                spells = [one for one in unseen_spells(setting, world.tape, seat) if one[2] == NOW]
                 other = exchange(setting, world, spells, rng)
                 if other is not None:
                     assert other.table.faces != world.table.faces
