@@ -120,14 +120,10 @@ def begin(
 ) -> Calibration:
     """A calibration that has found nothing yet."""
     house = table.house_rules(game)
-<<<<<<< HEAD
     seats = table.seats_or(game.seats_for(house)[0])
-    return Calibration(game.name, bot, opponent, seats, table.seed_or_any(keep), house)
-=======
     seed = table.seed_or_any(keep)
     new_setting(game, seats, [bot, opponent], seed, house, table.most)  # refuses what cannot be
     return Calibration(game.name, bot, opponent, seats, seed, house, table.most)
->>>>>>> glue
 
 
 @contextmanager

@@ -66,18 +66,11 @@ def sim(
     return 0 if result.games >= rounds else INTERRUPTED
 
 
-<<<<<<< HEAD
-def setting_of(game: Game, bots: list[str], table: TableArguments, out: Path | None) -> Setting:
+def setting_of(game: Game, bots: list[str], table: LabArguments, out: Path | None) -> Setting:
     house = table.house_rules(game)
     low, high = game.seats_for(house)
     size = table.seats_or(max(low, len(bots)) if len(bots) > 1 else high)
-    return new_setting(game, size, bots, table.seed_or_any(out), house)
-=======
-def setting_of(game: Game, bots: list[str], table: LabArguments, out: Path | None) -> Setting:
-    size = table.seats_or(len(bots) if len(bots) > 1 else game.seats[1])
-    house = table.house_rules(game)
     return new_setting(game, size, bots, table.seed_or_any(out), house, table.most)
->>>>>>> glue
 
 
 def play_all(
