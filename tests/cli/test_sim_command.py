@@ -63,7 +63,7 @@ def test_simulation_takes_presets_and_options(capsys: Capture, game: Game) -> No
     for preset in game.presets:
         given = {option.name: option.default for option in game.options[:1]}
         text = ",".join(f"{name}={value}" for name, value in given.items())
-        arguments = ["--preset", preset, "--options", text, "--games", "2"]
+        arguments = ["--preset", preset, "--options", text, "--games", "2", "--most", "1000"]
         result = json(capsys, "sim", game.name, *arguments)
         assert isinstance(result, dict)
         assert result["options"] == game.settle(given, preset)
@@ -78,10 +78,11 @@ def test_bad_options_are_refused(capsys: Capture, game: Game) -> None:
 
 @each_game
 def test_simulation_for_people(capsys: Capture, game: Game) -> None:
-    text = run(capsys, "sim", game.name, "--bots", "random,random", "--games", "30")
+    command = ["sim", game.name, "--bots", "random,random", "--games", "30", "--most", "1000"]
+    text = run(capsys, *command)
     assert game.words.title in text
     assert "seed" in text
-    assert text.count(" to ") == 3  # two intervals and the length
+    assert text.count(" to ") == 2 + ("Turns in a finished game" in text)  # intervals and length
     assert "30 games in" in text
     alone = run(capsys, "sim", game.name, "--games", "3")
     assert f"{game.seats_for()[1]} seats" in alone
@@ -90,7 +91,7 @@ def test_simulation_for_people(capsys: Capture, game: Game) -> None:
 
 @each_game
 def test_simulation_breaks_off_long_games(capsys: Capture, game: Game) -> None:
-    command = ["sim", game.name, "--seats", str(game.seats[0]), "--games", "6", "--most", "3"]
+    command = ["sim", game.name, "--games", "6", "--most", "3"]
     result = json(capsys, *command)
     assert isinstance(result, dict)
     assert (result["games"], result["unfinished"], result["most"]) == (6, 6, 3)
