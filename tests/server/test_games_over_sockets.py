@@ -7,10 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
+from endings import lively
 from parlour import games
+from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.seats import knows
-from parlour.store.logfile import read_log_file
 from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
 
 
@@ -20,10 +21,10 @@ def test_people_and_bots_play_a_whole_game(name: str, tmp_path: Any) -> None:
 
 
 async def whole_game(name: str, tmp_path: Any) -> None:
-    game = games.load(name)
-    seats = game.seats[1]
+    game, preset = games.load(name), lively(name)
+    seats = game.seats_for(game.settle(preset=preset))[1]
     async with serving() as house:
-        code = await house.room(name)
+        code = await house.room(name, preset=preset)
         tv = await enter(house.port, code)
         people = [await join(house.port, code, f"P{i}") for i in range(min(3, seats - 1))]
         for _ in range(seats - len(people)):
@@ -42,7 +43,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         replay = await house.get(f"/api/rooms/{code}/replay")
         assert replay.headers["content-type"] == "application/x-ndjson"
         (tmp_path / "game.jsonl").write_bytes(replay.content)
-        found = read_log_file(tmp_path / "game.jsonl")
+        found = read_game(tmp_path / "game.jsonl")
         assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
         await films(house, code, game, replay.content)
         await people[0].do("rematch")

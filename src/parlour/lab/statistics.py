@@ -1,4 +1,4 @@
-"""What can be said after so many games: intervals, ratings, and when to stop."""
+"""What games tell about those who played them: intervals, ratings, and when to stop."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ELO = 400 / log(10)  # points of rating for one unit of log odds
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson's for a share found in so many games."""
+    """The 95 % interval of Wilson's for a share found in this number of games."""
     if games == 0:
         return 0.0, 1.0
     z = CONFIDENCE
@@ -29,7 +29,7 @@ def share_of_elo(elo: float, fair: float = 0.5) -> float:
 
 
 def elo_of_share(share: float, fair: float = 0.5) -> float | None:
-    """How much stronger a side with this share is; None where there is no telling."""
+    """How much stronger a side with this share is; None if it got everything, or nothing."""
     if not 0 < share < 1:
         return None
     return ELO * log(share / (1 - share) * (1 - fair) / fair)
@@ -66,7 +66,8 @@ def bradley_terry(results: Mapping[Pairing, Score]) -> tuple[dict[str, Rating], 
         slope, curve = _likelihood(results, place, values)
         step = solve(curve, slope)
         longest = max(abs(one) for one in step)
-        values = [old + new * min(1.0, 2 / longest) for old, new in zip(values, step, strict=True)]
+        scale = 2 / max(2.0, longest)
+        values = [old + new * scale for old, new in zip(values, step, strict=True)]
         if longest < 1e-10:
             break
     _, curve = _likelihood(results, place, values)

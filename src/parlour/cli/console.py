@@ -1,0 +1,209 @@
+"""Play in a plain terminal: the story so far, the table, numbered choices."""
+
+from collections.abc import Callable
+from pathlib import Path
+from shlex import quote
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from parlour.cli import drawing
+from parlour.cli.exits import INTERRUPTED
+from parlour.gamefile import write_game
+from parlour.kernel.errors import Refused
+from parlour.tui.match import Match, Menu, MenuEntry
+from parlour.tui.story import paragraphs
+
+MANY = 10  # choices that are set in columns if they are short
+
+HELP = (
+    ("1, 2, …", "take a choice"),
+    ("b", "take back what you have picked so far"),
+    ("v", "see the table again"),
+    ("l", "read the game so far"),
+    ("?", "what the cards do"),
+    ("r", "the rules"),
+    ("q", "quit"),
+)
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class Play:
+    """A match in a terminal."""
+
+    def __init__(
+        self, match: Match, out: Console, read: Callable[[str], str], save: Path | None = None
+    ) -> None:
+        """`read` asks for a line with this prompt and raises EOFError after the last one."""
+        self.match = match
+        self.out = out
+        self.read = read
+        self.save = save
+        self.heard = 0  # lines of the story that have been shown
+        self.shown = -1  # the place on the tape at which the table was last shown
+        self.commands = {
+            "b": self.take_back,
+            "v": self.show_table,
+            "l": self.show_log,
+            "?": self.show_cards,
+            "r": self.show_rules,
+            "h": self.show_help,
+            "q": self.quit,
+        }
+
+    def run(self) -> int:
+        """Play to the end, or until the person leaves; the exit code."""
+        code = 0
+        self.keep()
+        try:
+            self.welcome()
+            self.play()
+            self.finish()
+        except Quit:
+            self.say("The game stops here.")
+        except (EOFError, KeyboardInterrupt) as reason:
+            self.say("\nThe game stops here.")
+            code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
+        self.keep()
+        if self.save is not None:
+            self.say(f"It is saved: parlour replay {quote(str(self.save))}")
+        return code
+
+    def play(self) -> None:
+        match = self.match
+        match.advance()
+        while not match.table.over:
+            self.refresh()
+            self.answer(match.menu())
+            match.advance()
+
+    def answer(self, menu: Menu) -> None:
+        """Ask until one of the choices is taken, or there is reason to ask anew."""
+        self.show_menu(menu)
+        while True:
+            text = self.read("> ").strip().lower()
+            if text in self.commands:
+                self.commands[text]()
+                return
+            entry = chosen(menu, text)
+            if entry is not None:
+                self.match.choose(entry)
+                return
+            self.say(f"Type a number from 1 to {len(menu.entries)}, or h for help.")
+
+    def take_back(self) -> None:
+        try:
+            self.match.take_back()
+        except Refused as refusal:
+            self.say(str(refusal))
+
+    def quit(self) -> None:
+        raise Quit
+
+    def keep(self) -> None:
+        """Save the game as it stands, if it is to be saved."""
+        if self.save is not None:
+            write_game(self.save, self.match.log(), self.match.names)
+
+    # Showing
+
+    def say(self, text: str) -> None:
+        self.out.print(text, markup=False, highlight=False)
+
+    def welcome(self) -> None:
+        match = self.match
+        others = [name for seat, name in enumerate(match.names) if seat != match.seat]
+        self.say(f"{match.game.words.title}: {match.game.words.summary}")
+        self.say(
+            f"You are {match.names[match.seat]}, against {', '.join(others)} (seed {match.seed})."
+        )
+        self.say("Type the number of your choice; h for help, q to quit.")
+
+    def refresh(self) -> None:
+        """What is new since the table was last shown, and the table."""
+        if self.shown != self.match.told and not self.match.table.pick_of(self.match.seat):
+            self.shown = self.match.told
+            self.keep()
+            self.show_news()
+            self.show_table()
+
+    def show_news(self) -> None:
+        lines = self.match.story.lines
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        for _, text in paragraphs(lines[self.heard :]):
+            grid.add_row(Text("·", "dim"), self.named(text))
+        self.heard = len(lines)
+        self.out.print()
+        self.out.print(grid)
+
+    def named(self, text: str) -> Text:
+        """A paragraph in which the person's name stands out."""
+        story = Text(text)
+        story.highlight_words([self.match.names[self.match.seat]], "bold")
+        return story
+
+    def show_table(self) -> None:
+        view = self.match.view()
+        names = self.match.names
+        self.out.rule(f"Turn {view.turns}", style="dim", align="left")
+        self.out.print(drawing.players_grid(view, names))
+        for line in (drawing.commons_line(view), drawing.status_line(view, names)):
+            if line:
+                self.out.print(Padding(line, (0, 0, 0, 2)))
+
+    def show_menu(self, menu: Menu) -> None:
+        self.out.print()
+        self.out.print(Text(menu.question, "bold"))
+        plain = [f"{number:>3}  {entry.text}" for number, entry in enumerate(menu.entries, 1)]
+        if len(plain) > MANY and not any(entry.note for entry in menu.entries):
+            self.out.print(Columns([Text(line) for line in plain], column_first=True))
+            return
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for line, entry in zip(plain, menu.entries, strict=True):
+            grid.add_row(Text(line), Text(entry.note, "dim"))
+        self.out.print(grid)
+
+    def show_log(self) -> None:
+        self.out.print()
+        for turn, text in paragraphs(self.match.story.lines):
+            when = f"Turn {turn}: " if turn else "At first: "
+            self.out.print(Text(when, "dim").append_text(self.named(text)))
+
+    def show_cards(self) -> None:
+        self.out.print()
+        self.out.print(drawing.faces_grid(self.match.game))
+
+    def show_rules(self) -> None:
+        from rich.markdown import Markdown  # slow to import
+
+        self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
+
+    def show_help(self) -> None:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for key, meaning in HELP:
+            grid.add_row(Text(f"  {key}", "bold"), meaning)
+        self.out.print()
+        self.out.print(grid)
+
+    def finish(self) -> None:
+        """The end of the game and the final scores."""
+        match = self.match
+        self.show_news()
+        self.show_table()
+        self.out.print()
+        self.out.print(drawing.scores_text(match.table, match.names))
+
+
+def chosen(menu: Menu, text: str) -> MenuEntry | None:
+    """The entry somebody means; the only one needs no number."""
+    if not text and len(menu.entries) == 1:
+        return menu.entries[0]
+    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(menu.entries):
+        return menu.entries[int(text) - 1]
+    return None

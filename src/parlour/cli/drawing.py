@@ -1,0 +1,166 @@
+"""A view of any game as text for a terminal, drawn from what the game declares."""
+
+from collections.abc import Sequence
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from parlour.cli.printing import count
+from parlour.kernel.events import Field
+from parlour.kernel.game import Game, Zone
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN
+from parlour.kernel.wording import Names, face_title, value_text
+
+COLOURS = {  # what games call colours → what terminals do
+    "black": "bright_black",
+    "blue": "bright_blue",
+    "brown": "orange4",
+    "gold": "yellow",
+    "green": "green",
+    "grey": "white",
+    "orange": "dark_orange",
+    "pink": "hot_pink",
+    "purple": "medium_purple1",
+    "red": "red",
+    "teal": "cyan",
+    "white": "bright_white",
+    "yellow": "yellow",
+}
+LONGEST_LIST = 8  # cards that are written out one by one
+
+
+def face_text(game: Game, face: int) -> Text:
+    """A card's title in its colour."""
+    return Text(face_title(game, face), COLOURS.get(game.faces[face - 1].colour, ""))
+
+
+def cards_line(view: Table, cards: Sequence[int]) -> Text:
+    """The cards of a zone: those the viewer knows by name, the others counted."""
+    game = view.game
+    known = [view.faces[card] for card in cards if view.faces[card] != HIDDEN]
+    if len(known) > LONGEST_LIST:
+        top = Text(" on top: ").append_text(face_text(game, known[-1]))
+        return Text(f"{len(cards)} cards,").append_text(top)
+    parts = [face_text(game, face) for face in known]
+    hidden = len(cards) - len(known)
+    if hidden:
+        parts.append(Text(count(hidden, "card"), "dim"))
+    return Text(", ").join(parts) if parts else Text("–", "dim")
+
+
+# The players
+
+
+def players_grid(view: Table, names: Names) -> Grid:
+    """A row for every player: counters, cards, and what else is true of them."""
+    game = view.game
+    zones = [zone for zone in game.zones if zone.per_seat]
+    counters = [field for field in game.fields if is_counter(view, field)]
+    flags = [field for field in game.fields if field.type == "seats" and label(game, field)]
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    grid.add_column("", no_wrap=True)
+    for field in counters:
+        grid.add_column(label(game, field), justify="right")
+    for zone in zones:
+        grid.add_column(game.words.zones.get(zone.name, zone.name))
+    grid.add_column("")
+    for seat in range(view.seats):
+        grid.add_row(
+            player_text(view, names, seat),
+            *(str(getattr(view, field.name)[seat]) for field in counters),
+            *(cards_line(view, view.zones[zone.index + seat]) for zone in zones),
+            Text(", ".join(remarks(view, flags, seat)), "dim"),
+        )
+    return grid
+
+
+def player_text(view: Table, names: Names, seat: int) -> Text:
+    """A name; an arrow points at those whose choice is awaited."""
+    mine = seat == view.viewer
+    arrow = "> " if view.owing >> seat & 1 else "  "
+    text = Text(arrow).append(names[seat], "bold" if mine else "")
+    return text.append(" (you)") if mine else text
+
+
+def remarks(view: Table, flags: Sequence[Field], seat: int) -> list[str]:
+    """What is true of a seat, in words."""
+    found = ["has left"] if view.is_gone(seat) else []
+    for field in flags:
+        if getattr(view, field.name) >> seat & 1:
+            found.append(label(view.game, field).lower())
+    return found
+
+
+# The rest of the table
+
+
+def is_counter(view: Table, field: Field) -> bool:
+    """Whether the field has a number for every seat."""
+    return (
+        field.type == "numbers"
+        and len(getattr(view, field.name)) == view.seats
+        and bool(label(view.game, field))
+    )
+
+
+def label(game: Game, field: Field) -> str:
+    """What people call a field; nothing if the game does not want it shown."""
+    return game.words.fields.get(field.name, "")
+
+
+def commons_line(view: Table) -> Text:
+    """The cards that belong to nobody."""
+    zones = [zone for zone in view.game.zones if not zone.per_seat and view.zones[zone.index]]
+    return Text("  ").join(zone_text(view, zone) for zone in zones)
+
+
+def zone_text(view: Table, zone: Zone) -> Text:
+    title = view.game.words.zones.get(zone.name, zone.name)
+    return Text(f"{title}: ", "dim").append_text(cards_line(view, view.zones[zone.index]))
+
+
+def status_line(view: Table, names: Names) -> Text:
+    """The game's single values: round, phase and the like."""
+    texts = []
+    for field in view.game.fields:
+        value = status_of(view, field, names)
+        if value:
+            texts.append(Text(f"{label(view.game, field)}: ", "dim").append(value))
+    return Text("  ").join(texts)
+
+
+def status_of(view: Table, field: Field, names: Names) -> str:
+    """The value of a field that is no player's own; nothing if it says nothing now."""
+    value = getattr(view, field.name)
+    if isinstance(value, list) or field.type == "seats" or not label(view.game, field):
+        return ""
+    if (field.type in ("seat", "card") and value < 0) or (field.type == "face" and value == HIDDEN):
+        return ""
+    if field.type == "flag":
+        return "yes" if value else ""
+    text = value_text(view.game, field.type, value, names, dict(enumerate(view.faces)))
+    return "" if text == "none" else text
+
+
+# Pages
+
+
+def faces_grid(game: Game) -> Grid:
+    """All cards with what they do."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for number, face in enumerate(game.faces, 1):
+        rule = game.words.faces[face.name][1]
+        grid.add_row(Text(face.value, "dim"), face_text(game, number), rule)
+    return grid
+
+
+def scores_text(table: Table, names: Names) -> Text:
+    """The scores, the winners first."""
+    scores = table.scores()
+    order = sorted(range(table.seats), key=lambda seat: -scores[seat])
+    parts = [
+        Text(f"{names[seat]} {scores[seat]}", "bold" if table.winners >> seat & 1 else "")
+        for seat in order
+    ]
+    return Text("Scores: " if table.over else "Scores so far: ") + Text(", ").join(parts)

@@ -1,0 +1,292 @@
+"""Simple players of oracle: the novice, and one that keeps its cards and lunas on a line.
+
+They keep to what their seat can see, and neither offer a draw nor accept one. The novice is fixed,
+so that results can be compared with those of other programs.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from parlour.games.oracle.policy_dice import mean_pips, pip_variance
+from parlour.games.oracle.rules import (
+    ATTACKS,
+    DECLINE,
+    DEFENDS,
+    DISCARDS,
+    DRAWING,
+    DROPS,
+    EXCHANGES,
+    FETCHES,
+    KEEP,
+    PASS,
+    TEAMS,
+    Oracle,
+)
+from parlour.games.oracle.rules_combat import (
+    BASES,
+    COSTS,
+    DRAW2,
+    DRAW3,
+    EXCHANGE,
+    POWERS,
+    is_champion,
+    total_base,
+)
+from parlour.games.oracle.rules_table import (
+    ACTION,
+    DEFENCE,
+    DROP,
+    HAND,
+    MULLIGAN,
+    PICK,
+    PLAY,
+    RECALL,
+    START_ENERGY,
+)
+from parlour.kernel.bot import Settings
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.kernel.types import Seat
+
+SINGLE: Final = [TEAMS.index([place]) for place in range(8)]  # by place: the team of that card
+
+# Novice
+
+WEAK: Final = 498  # a mulligan gives back cards of less power
+DEFENDS_OF_100: Final = 47
+
+
+@final
+class Novice:
+    """Plays a single card at random, and defends now and then."""
+
+    def choose(self, view: Table, rng: Random) -> int:
+        assert isinstance(view, Oracle)
+        return novice(view, view.viewer, rng)
+
+
+def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
+    phase = table.phase
+    if phase == ACTION:
+        return novice_action(table, seat, rng)
+    if phase == DEFENCE:
+        return novice_defence(table, seat, rng)
+    return sort_out(table, seat, POWERS)
+
+
+def novice_game(table: Oracle, rng: Random) -> i64:
+    """Two novices play to the end; the number of decisions it took."""
+    table.remembers = False
+    table.past = None
+    decisions: i64 = 0
+    while not table.over:
+        seat = table.next_seat()
+        table.play(seat, novice(table, seat, rng), rng)
+        decisions += 1
+    return decisions
+
+
+def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
+    hand = table.zones[HAND + seat]
+    lunas: i64 = table.lunas[seat]
+    champions = False
+    places: list[int] = []
+    exchanges: list[int] = []
+    place: i64 = 0
+    for card in hand:
+        face: i64 = table.faces[card]
+        champions = champions or is_champion(face)
+        if face == EXCHANGE:
+            exchanges.append(place)
+        elif COSTS[face] <= lunas:
+            places.append(place)
+        place += 1
+    if exchanges and champions:
+        places.extend(exchanges)
+    if not places:
+        return PASS
+    place = rng.pick(places)
+    face = table.faces[hand[place]]
+    if is_champion(face):
+        return ATTACKS + SINGLE[place]
+    if face == EXCHANGE:
+        return EXCHANGES + weakest(table, seat, POWERS, True)
+    return DRAWING + face - DRAW2
+
+
+def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
+    if rng.below(100) >= DEFENDS_OF_100:
+        return DECLINE
+    lunas: i64 = table.lunas[seat]
+    places: list[int] = []
+    place: i64 = 0
+    for card in table.zones[HAND + seat]:
+        face: i64 = table.faces[card]
+        if is_champion(face) and COSTS[face] <= lunas:
+            places.append(place)
+        place += 1
+    return DEFENDS + SINGLE[rng.pick(places)] if places else DECLINE
+
+
+# Cards by their power
+
+
+def powers_with(draw2: float, draw3: float, exchange: float) -> list[int]:
+    """By face, in hundredths: the power of champions, and these for the other cards."""
+    return POWERS[:DRAW2] + [round(100.0 * power) for power in (draw2, draw3, exchange)]
+
+
+def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
+    """Part with the weakest card in hand, or take the strongest one that is offered."""
+    phase = table.phase
+    if phase == PICK:
+        return strongest(table, seat, powers)
+    if phase == RECALL:
+        return FETCHES + strongest_of(table.fallen(seat), powers)
+    place = weakest(table, seat, powers, False)
+    if phase == DROP:
+        return DROPS + place
+    face = table.faces[table.zones[HAND + seat][place]]
+    return KEEP if phase == MULLIGAN and powers[face] >= WEAK else DISCARDS + place
+
+
+def strongest(table: Oracle, seat: Seat, powers: list[int]) -> i64:
+    """The pick for a deck that takes the card with the most power."""
+    actions = table.choices(seat)
+    faces = [int(table.face_picked(seat, action)) for action in actions]
+    return actions[faces.index(strongest_of(faces, powers))]
+
+
+def strongest_of(faces: list[int], powers: list[int]) -> int:
+    """The face with the most power, the first of several."""
+    return max(faces, key=lambda face: powers[face])
+
+
+def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) -> i64:
+    """The place in hand of the card with the least power, the first of several."""
+    found: i64 = 0
+    least: i64 = 1 << 30
+    place: i64 = 0
+    for card in table.zones[HAND + seat]:
+        face: i64 = table.faces[card]
+        if powers[face] < least and (is_champion(face) or not champions_only):
+            least = powers[face]
+            found = place
+        place += 1
+    return found
+
+
+# Balanced
+
+
+def total_cost(faces: list[int]) -> i64:
+    total: i64 = 0
+    for face in faces:
+        total += COSTS[face]
+    return total
+
+
+LINE_END: Final = 8  # energy of the other player's at which nothing more is held back
+
+
+def on_line(full: float, energy: i64) -> float:
+    """How much to hold against this energy of the other player; `full` at the start."""
+    return max(0.0, float(energy - LINE_END) * full / float(START_ENERGY - LINE_END))
+
+
+@final
+class Balanced:
+    """Keeps cards and lunas on a line that falls with the other player's energy."""
+
+    powers: list[int]
+    cards: float  # held at the start of the line
+    lunas: float
+    draw2_below: float  # cards in hand
+    draw3_below: float
+    caution: float  # standard deviations of the attack that defence stays below its mean
+
+    def __init__(self, settings: Settings) -> None:
+        self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
+        self.cards = settings["cards"]
+        self.lunas = settings["lunas"]
+        self.draw2_below = settings["draw2_below"]
+        self.draw3_below = settings["draw3_below"]
+        self.caution = settings["caution"]
+
+    def choose(self, view: Table, rng: Random) -> int:
+        assert isinstance(view, Oracle)
+        seat = view.viewer
+        phase = view.phase
+        if phase == ACTION:
+            return balanced_action(view, seat, self)
+        if phase == DEFENCE:
+            return balanced_defence(view, seat, self)
+        return sort_out(view, seat, self.powers)
+
+
+def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
+    """Whether the seat holds such a card and can pay for it."""
+    return table.lunas[seat] >= COSTS[face] and face in table.faces_in(HAND + seat)
+
+
+def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
+    """Attack with what is above the line; else draw, exchange or pass."""
+    energy: i64 = table.energy[1 - seat]
+    size = table.size(HAND + seat)
+    spare_cards = float(size) - on_line(player.cards, energy)
+    spare_lunas = float(table.lunas[seat]) - on_line(player.lunas, energy)
+    attackers = in_order(table, seat, True)
+    team: list[int] = []
+    cost: i64 = 0
+    for place in attackers:
+        more: i64 = COSTS[table.faces[table.zones[HAND + seat][place]]]
+        enough = float(len(team) + 1) <= spare_cards + 0.5 and float(cost + more) <= spare_lunas
+        if len(team) < 3 and enough:
+            team.append(place)
+            cost += more
+    if team:
+        return ATTACKS + team_number(team)
+    if float(size) < player.draw3_below and can_play(table, seat, DRAW3):
+        return DRAWING + 1
+    if float(size) < player.draw2_below and can_play(table, seat, DRAW2):
+        return DRAWING
+    if attackers and spare_lunas < 0.0 and can_play(table, seat, EXCHANGE):
+        return EXCHANGES + weakest(table, seat, player.powers, True)
+    return PASS
+
+
+def balanced_defence(table: Oracle, seat: Seat, player: Balanced) -> i64:
+    """Add defenders while they will probably not be wasted on a weak roll."""
+    attackers = table.faces_in(PLAY + 1 - seat)
+    attack = float(total_base(attackers) + table.combo_of(attackers)) + mean_pips(attackers)
+    bearable = attack - player.caution * sqrt(pip_variance(attackers))
+    team: list[int] = []
+    faces: list[int] = []
+    for place in in_order(table, seat, False):
+        more = faces + [table.faces[table.zones[HAND + seat][place]]]
+        defence = mean_pips(more) + float(table.combo_of(more))
+        affordable = total_cost(more) <= table.lunas[seat]
+        if len(team) < 3 and affordable and defence <= bearable:
+            team.append(place)
+            faces = more
+    return DEFENDS + team_number(team) if team else DECLINE
+
+
+def in_order(table: Oracle, seat: Seat, attacking: bool) -> list[int]:
+    """The places of champions in hand: attackers by cost, defenders by base, then by strength."""
+    keys: list[int] = []
+    place: i64 = 0
+    for card in table.zones[HAND + seat]:
+        face: i64 = table.faces[card]
+        if is_champion(face):
+            first = COSTS[face] if attacking else BASES[face]
+            keys.append((first * 10000 + 5000 - POWERS[face]) * 16 + place)
+        place += 1
+    keys.sort()
+    return [key % 16 for key in keys]
+
+
+def team_number(places: list[int]) -> i64:
+    return TEAMS.index(sorted(places))
