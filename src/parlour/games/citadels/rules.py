@@ -14,7 +14,7 @@ crown to the next player. Nobody answers for their characters, and the next draf
 who are left. If they had finished their city first, the round stays the last.
 """
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -98,10 +98,11 @@ class Citadels(Board):
         return [self.box.decline, self.box.accept]
 
     def pack_choices(self, first: Action) -> list[int]:
-        faces: i64 = 0
-        for card in self.zones[PACK]:
-            faces |= bit(self.faces[card])
-        return listed(faces, first - 1)
+        faces = cast(list[i64], self.faces)
+        found: i64 = 0
+        for card in cast(list[i64], self.zones[PACK]):
+            found |= bit(faces[card])
+        return listed(found, first - 1)
 
     def turn_choices(self, seat: Seat) -> list[int]:
         box = self.box
@@ -129,12 +130,14 @@ class Citadels(Board):
     def affordable(self, seat: Seat, city: i64) -> i64:
         """What the seat could build, given what it has built already."""
         box = self.box
+        faces = cast(list[i64], self.faces)
+        costs = cast(list[i64], box.costs)
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
-        for card in self.zones[HAND + seat]:
-            number: i64 = self.faces[card] - box.first_district
+        for card in cast(list[i64], self.zones[HAND + seat]):
+            number = faces[card] - box.first_district
             built = city >> number & 1 != 0
-            if box.costs[number] <= gold and (not built or box.districts[number].repeats(self)):
+            if costs[number] <= gold and (not built or box.districts[number].repeats(self)):
                 numbers |= bit(number)
         return numbers
 

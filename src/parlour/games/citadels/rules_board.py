@@ -5,7 +5,7 @@ not. Where somebody takes one of several cards that others cannot see, the zone 
 them it was tells nothing.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -174,11 +174,10 @@ class Board(Table):
 
     def set_of(self, zone: i64) -> i64:
         """The districts in a zone, as a set of numbers."""
-        faces = self.faces
+        faces = cast(list[i64], self.faces)
         numbers: i64 = 0
-        for card in self.zones[zone]:
-            face: i64 = faces[card]
-            numbers |= bit(face)
+        for card in cast(list[i64], self.zones[zone]):
+            numbers |= bit(faces[card])
         return numbers >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
@@ -186,9 +185,10 @@ class Board(Table):
 
     def owner(self, face: Kind) -> i64:
         """Who has this character, or nobody. For the rules alone: the players do not know."""
+        faces = cast(list[i64], self.faces)
         for seat in range(self.seats):
-            for card in self.zones[CHARACTERS + seat]:
-                if self.faces[card] == face:
+            for card in cast(list[i64], self.zones[CHARACTERS + seat]):
+                if faces[card] == face:
                     return seat
         return NO_ONE
 
@@ -207,11 +207,11 @@ class Board(Table):
 
     def number_in(self, zone: i64, districts: i64) -> i64:
         """How many cards of a zone are among these districts."""
+        faces = cast(list[i64], self.faces)
         numbers: i64 = districts << self.box.first_district
         count: i64 = 0
-        for card in self.zones[zone]:
-            face: i64 = self.faces[card]
-            count += numbers >> face & 1
+        for card in cast(list[i64], self.zones[zone]):
+            count += numbers >> faces[card] & 1
         return count
 
     def next_cards(self, count: i64) -> list[int]:
