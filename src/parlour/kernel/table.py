@@ -448,8 +448,11 @@ class Table:
         cards = self.zones[zone]
         faces, known = self.faces, self.known
         knowing = only(seat)
+        anybody: Mask = NOBODY
         for each in cards:
-            knowing &= known[each]
+            mask: i64 = known[each]
+            knowing &= mask
+            anybody |= mask
         if self.remembers:
             self.remember(knowing, cards)
         last: i64 = len(cards) - 1
@@ -457,11 +460,17 @@ class Table:
         while cards[first] != card:
             first -= 1
         face = faces[card]
-        for place in range(first, last):
-            faces[cards[place]] = faces[cards[place + 1]]
-        faces[cards[last]] = face
-        for each in cards:
-            known[each] = knowing
+        place = first
+        above: i64 = card
+        while place < last:
+            place += 1
+            below = above
+            above = cards[place]
+            faces[below] = faces[above]
+        faces[above] = face
+        if anybody != knowing:
+            for each in cards:
+                known[each] = knowing
         self.lifted_from = zone
         tape = self.tape
         if tape is not None:
