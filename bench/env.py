@@ -35,7 +35,7 @@ def main() -> None:
     chosen = parser.parse_args()
     print("| game | seats | components | actions | steps/s |\n|---|--:|--:|--:|--:|")
     for name in chosen.games.split(","):
-        for seats in dict.fromkeys(games.load(name).seats):
+        for seats in dict.fromkeys(games.load(name).seats_for()):
             env = make(name, seats)
             speed = steps_per_second(env, chosen.seconds, 1)
             size, actions = env.deal.observer.size, env.action_space("seat_0").n

@@ -52,7 +52,7 @@ def play(name: str, playouts: int) -> int:
     from parlour.kernel.random import Random
 
     game = load(name)
-    seats = max(game.seats[0], min(SEATS, game.seats[1]))
+    seats = max(game.seats_for()[0], min(SEATS, game.seats_for()[1]))
     options = game.settle()
 
     def decisions(seed: int) -> int:

@@ -228,7 +228,7 @@ def work() -> None:
 def seats_of(name: str) -> int:
     from parlour.games import load
 
-    low, high = load(name).seats
+    low, high = load(name).seats_for()
     return max(low, min(4, high))
 
 

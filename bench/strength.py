@@ -70,7 +70,7 @@ def matches(game: Game) -> list[tuple[list[str], float | None]]:
 
 
 def seats_of(game: Game) -> int:
-    return max(game.seats[0], min(PLAYERS, game.seats[1]))
+    return max(game.seats_for()[0], min(PLAYERS, game.seats_for()[1]))
 
 
 def play_match(game: Game, bots: list[str], goal: float | None, rounds: int) -> Row:

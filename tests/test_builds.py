@@ -22,9 +22,10 @@ from parlour.kernel.tape import Tape
 
 game = games.load(sys.argv[1])
 print(pure.is_compiled(), file=sys.stderr)
-for seats in range(game.seats[0], game.seats[1] + 1):
-    for preset in game.presets:
-        options = game.settle(preset=preset)
+for preset in game.presets:
+    options = game.settle(preset=preset)
+    low, high = game.seats_for(options)
+    for seats in range(low, high + 1):
         for seed in range(3):
             tape, rng = Tape(), Random(f"{seats}/{seed}")
             table = game.start(seats, rng, options, tape)
@@ -36,7 +37,7 @@ for seats in range(game.seats[0], game.seats[1] + 1):
                 view = table.view(seat)
                 print(msgspec.json.encode(table_plain(view)).decode())
                 print(fingerprint(sample(view, rng)))
-            playout(table, rng)
+            playout(table, rng, 400)
             log = Log(game, seats, options, tape.events())
             print(msgspec.json.encode(log.plain()).decode())
             print(tape.reveals())

@@ -24,9 +24,9 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def played(game: Game, preset: str = "spec") -> Log:
     options = game.settle(preset=preset)
     rng, tape = Random(11), Tape()
-    table = game.start(game.seats[0], rng, options, tape)
-    playout(table, rng)
-    return Log(game, game.seats[0], options, tape.events())
+    table = game.start(game.seats_for()[0], rng, options, tape)
+    playout(table, rng, 400)
+    return Log(game, game.seats_for()[0], options, tape.events())
 
 
 @pytest.fixture

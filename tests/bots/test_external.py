@@ -73,7 +73,7 @@ def course(game: Game, name: str, seed: int, most: int = 40) -> list[int]:
     """What is decided in a game in which seat 0 is played by this bot and all others at random."""
     bot = make_bot(name, game) if external.is_external(name) else Forwarding(name, game)
     rng, stream = Random(seed), Random(f"{seed}/0")
-    table = game.start(game.seats[0], rng)
+    table = game.start(game.seats_for()[0], rng)
     decisions: list[int] = []
     while not table.over and len(decisions) < most:
         seat = table.next_seat()

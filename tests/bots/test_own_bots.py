@@ -64,7 +64,7 @@ def test_steady_plays_its_last_card() -> None:
     table.zones[eights.rules.HAND + seat] = [card]
     table.faces[card] = table.faces[table.top(eights.rules.PILE)]
     choice = make_bot("steady", eights.GAME).choose(table.view(seat), Random(1))
-    assert eights.rules.PLAYS[choice][0] == table.faces[card]
+    assert eights.rules_plays.PLAYS[choice][0] == table.faces[card]
 
 
 @pytest.mark.parametrize(

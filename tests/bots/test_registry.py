@@ -34,12 +34,12 @@ each_bot = pytest.mark.parametrize(
 def midgame(game: Game, seed: int) -> Table:
     """A table some random choices into a game."""
     rng = Random(seed)
-    table = game.start(game.seats[1], rng)
+    table = game.start(game.seats_for()[1], rng)
     for _ in range(3 + seed % 20):
         seat = table.next_seat()
         table.play(seat, table.random_choice(seat, rng), rng)
         if table.over:
-            return game.start(game.seats[1], rng)
+            return game.start(game.seats_for()[1], rng)
     return table
 
 
@@ -105,12 +105,12 @@ def test_random_bot_finds_every_choice(game: Game) -> None:
 def test_policy_of_a_game_takes_one_of_the_choices(game: Game) -> None:
     rng = Random(5)
     for options in [game.settle(preset=preset) for preset in game.presets]:
-        table = game.start(game.seats[1], rng, options)
+        table = game.start(game.seats_for(options)[1], rng, options)
         for _ in range(400):
             if table.over:
                 break
             seat = table.next_seat()
-            action = table.policy_choice(seat, rng)
+            action = game.policy.choice(table, seat, rng)
             assert action in table.choices(seat)
             table.play(seat, action, rng)
 

@@ -41,7 +41,7 @@ def number(game: Game, name: str, *values: int) -> int:
 
 
 def started(game: Game, seed: int = 1) -> Table:
-    return game.start(max(2, min(4, game.seats[1])), Random(seed))
+    return game.start(max(2, min(4, game.seats_for()[1])), Random(seed))
 
 
 def midgame(game: Game, seed: int) -> Table:

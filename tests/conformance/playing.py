@@ -23,6 +23,7 @@ from parlour.kernel.types import WATCHER
 SCALE: Final = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 MOST_CHOICES: Final = 25  # of one seat that are tried at one moment
 LONGEST: Final = 5000  # decisions; a random game that takes more counts as endless
+LONG_ENOUGH: Final = 250  # with an endless deck it may well be so, and is left then
 
 GAMES: Final = [games.load(name) for name in games.names()]
 
@@ -78,30 +79,40 @@ def share(setting: Setting, decisions: int) -> int:
 
 
 def all_settings(game: Game) -> list[Setting]:
-    """Every number of seats with every way to set the options."""
-    low, high = game.seats
-    ways = different_ways(game)
-    return [Setting(game, seats, *way) for seats in range(low, high + 1) for way in ways]
+    """Every way to set the options with every number of seats it allows."""
+    return [
+        Setting(game, seats, name, options)
+        for name, options in different_ways(game)
+        for seats in numbers_of_seats(game, options)
+    ]
+
+
+def numbers_of_seats(game: Game, options: Options) -> range:
+    """How many can play under these options."""
+    low, high = game.seats_for(options)
+    return range(low, high + 1)
 
 
 def varied_settings(game: Game) -> list[Setting]:
     """Every way to set the options, with numbers of seats in turn; every number of seats."""
-    low, high = game.seats
-    count, ways = high - low + 1, different_ways(game)
-    return [
-        Setting(game, low + number % count, *ways[number % len(ways)])
-        for number in range(max(count, len(ways)))
-    ]
+    most, ways = len(range(*game.seats)) + 1, different_ways(game)
+    found: list[Setting] = []
+    for number in range(max(most, len(ways))):
+        name, options = ways[number % len(ways)]
+        seats = numbers_of_seats(game, options)
+        found.append(Setting(game, seats[number % len(seats)], name, options))
+    return found
 
 
 def preset_settings(game: Game) -> list[Setting]:
     """Every preset with the fewest, the most and a middling number of seats."""
-    low, high = game.seats
-    return [
-        Setting(game, seats, preset, game.settle(preset=preset))
-        for seats in sorted({low, (low + high + 1) // 2, high})
-        for preset in game.presets
-    ]
+    found: list[Setting] = []
+    for preset in game.presets:
+        options = game.settle(preset=preset)
+        low, high = game.seats_for(options)
+        numbers = sorted({low, (low + high + 1) // 2, high})
+        found += [Setting(game, seats, preset, options) for seats in numbers]
+    return found
 
 
 def collected(settings_of: Callable[[Game], list[Setting]]) -> pytest.MarkDecorator:
@@ -144,7 +155,8 @@ def usual_length(setting: Setting) -> int:
     known = LENGTHS.get(str(setting))
     if known is None:
         rng = Random(f"{setting.game.name} {setting.seats}")
-        known = max(int(playout(setting.start(rng), rng)) for _ in range(3))
+        most = longest(setting.game)
+        known = max(int(playout(setting.start(rng), rng, most)) for _ in range(3))
         LENGTHS[str(setting)] = known
     return known
 
@@ -184,15 +196,36 @@ def random_move(table: Table, rng: Random) -> tuple[int, int]:
     return seat, table.random_choice(seat, rng)
 
 
+def longest(game: Game) -> int:
+    """The decisions after which a random game is left."""
+    return LONG_ENOUGH if game.endless else LONGEST
+
+
+def going_on(table: Table) -> Iterator[Table]:
+    """The table as long as the game is neither over nor left."""
+    for _ in range(longest(table.game)):
+        if table.over:
+            return
+        yield table
+
+
 def random_game(table: Table, rng: Random) -> Iterator[Table]:
     """The table before every decision of a random game, and at the end; always the same table."""
-    for _ in range(LONGEST):
+    for _ in range(longest(table.game)):
         yield table
         if table.over:
             return
         seat, action = random_move(table, rng)
         table.act(seat, action, rng)
-    raise AssertionError(f"The game has no end after {LONGEST} decisions.")
+    assert table.game.endless, f"The game has no end after {LONGEST} decisions."
+    yield table
+
+
+def give_up(table: Table, rng: Random) -> None:
+    """A game that has been left ends: all but one resign."""
+    for seat in range(table.seats):
+        if not table.over:
+            table.resign(seat, rng)
 
 
 def moments(setting: Setting, rng: Random, most: int = 25) -> Iterator[Table]:

@@ -40,10 +40,10 @@ def test_counts_are_as_committed(name: str, case: PerftCase) -> None:
 @each_game
 def test_counting_looks_one_decision_ahead_of_the_choices(game: Game) -> None:
     rng = Random(3)
-    table = game.start(game.seats[1], rng)
+    table = game.start(game.seats_for()[1], rng)
     assert perft(table, rng, 0) == 1
     assert perft(table, rng, 1) == len(table.choices(table.next_seat()))
-    *_, end = measure(game, game.seats[0], 3, game.settle()).counts
+    *_, end = measure(game, game.seats_for()[0], 3, game.settle()).counts
     assert end >= 1000
     table.over = True
     assert perft(table, rng, 1) == 0

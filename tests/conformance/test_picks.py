@@ -7,6 +7,8 @@ from conformance.playing import (
     begun,
     each_preset,
     each_variety,
+    give_up,
+    going_on,
     midgame,
     moments,
     naming,
@@ -79,10 +81,11 @@ def test_wrong_steps_are_refused_and_change_nothing(setting: Setting) -> None:
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
             table = setting.start(rng)
-            while not table.over:
+            for _ in going_on(table):
                 if rng.below(length) < 30:
                     refuse_steps(table, rng)
                 random_step(table, rng)
+            give_up(table, rng)
             with pytest.raises(Stale):
                 choose_step(table, 0, 0, rng)
 
@@ -149,7 +152,7 @@ def test_a_pick_is_seen_by_its_owner_alone(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             table, tape = recorded(setting, rng)
-            while not table.over:
+            for _ in going_on(table):
                 before = {viewer: view_bytes(table, viewer) for viewer in viewers(table)}
                 start = tape.end
                 seat = random_step(table, rng)

@@ -86,10 +86,10 @@ def spoiled(draw: st.DrawFn, plain: Json) -> Json:
 def sample_log(game: Game) -> Log:
     tape = Tape()
     rng = Random(game.name)
-    table = game.start(game.seats[1], rng, tape=tape)
+    table = game.start(game.seats_for()[1], rng, tape=tape)
     for _ in range(12):
         table.act(table.next_seat(), table.random_choice(table.next_seat(), rng), rng)
-    return Log(game, game.seats[1], game.settle(), tape.events())
+    return Log(game, game.seats_for()[1], game.settle(), tape.events())
 
 
 # Values out of nowhere
@@ -223,4 +223,4 @@ def test_wrong_values_of_options_are_refused_by_name(game: Game) -> None:
     for option in game.options:
         wrong: Mapping[str, object] = {option.name: "no such value"}
         with pytest.raises(Malformed, match=option.name):
-            game.new(game.seats[0], cast(Options, wrong))
+            game.new(game.seats_for()[0], cast(Options, wrong))

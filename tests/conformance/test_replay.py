@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 from conformance.playing import (
-    LONGEST,
     Setting,
     each_game,
     each_preset,
     each_variety,
+    longest,
     naming,
     random_move,
     random_step,
@@ -59,11 +59,12 @@ def anything(table: Table, rng: Random) -> None:
 
 def lively_game(table: Table, rng: Random) -> Iterator[Table]:
     """The table before everything that is done to it, and at the end."""
-    for _ in range(LONGEST):
+    for _ in range(longest(table.game)):
         yield table
         if table.over:
             return
         anything(table, rng)
+    yield table
 
 
 def mark(states: Iterator[Table], tape: Tape) -> Marks:
@@ -164,9 +165,9 @@ def read(game: Game, plain: list[Plain]) -> Log:
 def plain(game: Game) -> list[Plain]:
     """The log of a short game."""
     tape = Tape()
-    table = game.start(game.seats[0], Random(0), tape=tape)
+    table = game.start(game.seats_for()[0], Random(0), tape=tape)
     table.act(table.next_seat(), table.idle(table.next_seat()), Random(0))
-    return Log(game, game.seats[0], game.settle(), tape.events()).plain()
+    return Log(game, game.seats_for()[0], game.settle(), tape.events()).plain()
 
 
 @each_game
@@ -257,7 +258,7 @@ def test_nonsense_in_a_field_is_refused(game: Game, plain: list[Plain]) -> None:
 def test_events_naming_seats_cards_or_actions_that_are_not_there_are_refused(
     game: Game, plain: list[Plain]
 ) -> None:
-    there, seats = 10**6, game.seats[0]
+    there, seats = 10**6, game.seats_for()[0]
     wrong = {"seat": -1, "seats": [-1], "card": -1, "cards": [-1], "action": -1}
     missing = {"seat": seats, "seats": [seats], "card": there, "cards": [there], "action": there}
     for kind in game.event_by_name.values():

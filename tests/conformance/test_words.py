@@ -164,7 +164,7 @@ def test_names_and_numbers_are_used_once(game: Game) -> None:
 
 @each_game
 def test_events_are_methods_with_as_many_arguments(game: Game) -> None:
-    table = game.new(game.seats[0])
+    table = game.new(game.seats_for()[0])
     for event in game.events:
         assert callable(getattr(table, event.name, None)), event.name
         assert not hasattr(Table, event.name), f"{event.name} is the kernel's"
@@ -200,7 +200,7 @@ def limit(game: Game, field: Field) -> int:
 
 @each_game
 def test_zones_are_apart_and_there(game: Game) -> None:
-    low, high = game.seats
+    low, high = game.seats_for()
     for seats in (low, high):
         taken = [
             zone.index + offset
@@ -285,7 +285,8 @@ def test_a_copy_has_all_declared_fields_of_its_own(setting: Setting) -> None:
 
 @each_game
 def test_a_new_table_has_nothing_hidden(game: Game) -> None:
-    for seats in range(game.seats[0], game.seats[1] + 1):
+    low, high = game.seats_for()
+    for seats in range(low, high + 1):
         table = game.new(seats)
         assert table.view(-1).faces == table.faces
         assert table.sealed == [UNDECIDED] * seats

@@ -3,6 +3,7 @@
 from collections import Counter
 from hashlib import blake2b
 from itertools import combinations, combinations_with_replacement, permutations
+from typing import cast
 
 import pytest
 
@@ -555,7 +556,7 @@ def test_a_place_in_the_discard_pile_says_which_champion_a_recall_takes() -> Non
     table = rigged(("draw2",), pile=("elf_d4_0", "draw3", "orc_d4_1"))
     table.act(0, RECALLING, RNG)
     for viewer in (0, 1, int(WATCHER)):
-        pile = table.view(viewer).faces_in(PILE)
+        pile = cast(Oracle, table.view(viewer)).faces_in(PILE)
         assert [FETCHES + pile[place] in table.choices(0) for place in range(3)] == [
             True,
             False,

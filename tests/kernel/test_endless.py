@@ -7,8 +7,10 @@ import pytest
 
 from chance import fits
 from kernel.toy import GAME, HAND, PILE, Toy
+from parlour.kernel.errors import Leak
 from parlour.kernel.game import Game, Options
 from parlour.kernel.plain import event_plain, event_read, fingerprint, table_plain
+from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.sampling import Sampler
@@ -141,3 +143,42 @@ def test_a_mix_of_all_minted_cards_tells_nobody_what_the_others_were() -> None:
     table.shuffle([0, 1], rng)
     assert table.view(0).bags == [(0b11, (face,))]
     assert table.view(WATCHER).bags == []
+
+
+def test_what_vanishes_unseen_is_remembered_no_more() -> None:
+    """A face that may have been on a wiped card cannot be expected among the cards left."""
+    table, _ = endless()
+    rng = Random("gone")
+    cards = [draw(table, rng, 1) for _ in range(3)]
+    table.show(cards[0], 0b01)
+    face = table.faces[cards[0]]
+    table.shuffle(cards, rng)
+    assert table.view(0).bags == [(0b111, (face,))]
+    table.wipe(cards[2])
+    table.minted(cards[2], 4)
+    assert table.view(0).bags == []
+
+
+def test_what_vanishes_in_sight_leaves_the_rest_as_it_was_remembered() -> None:
+    table, _ = endless()
+    cards = [table.mint(Random(1)) for _ in range(1)]
+    for face in (1, 2):
+        table.minted(len(table.faces), face)
+        cards.append(len(table.faces) - 1)
+    for card in cards[1:]:
+        table.show(card, 0b01)
+    table.mixed(NOBODY, cards[1:], [2, 1])
+    table.show(cards[2], EVERYONE)
+    table.wipe(cards[2])
+    table.minted(cards[2], 4)
+    view = table.view(0)
+    assert (view.faces[cards[1]], view.faces[cards[2]]) == (2, HIDDEN)
+
+
+def test_a_playout_shows_nothing_to_anybody() -> None:
+    table, _ = endless()
+    table.tape = None
+    table.over = True
+    playout(table, Random(0))
+    with pytest.raises(Leak):
+        table.view(0)

@@ -11,7 +11,7 @@ from parlour.kernel.random import Random
 def test_a_bound_is_kept(name: str) -> None:
     game = games.load(name)
     rng = Random(3)
-    table = game.start(game.seats[1], rng)
+    table = game.start(game.seats_for()[1], rng)
     assert playout(table, rng, 5) == 5
     assert not table.over
     assert table.winners == 0
@@ -24,7 +24,7 @@ def test_a_bound_changes_nothing_before_it(name: str) -> None:
         ends = []
         for most in (300, 301):
             rng = Random(seed)
-            table = game.start(game.seats[0], rng)
+            table = game.start(game.seats_for()[0], rng)
             decisions = playout(table, rng, most)
             assert table.over or decisions == most, f"seed {seed}"
             ends.append((decisions, table.over, table.winners, table.scores()))

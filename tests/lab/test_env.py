@@ -40,7 +40,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent / "examples"))
 from train import Batch, Policy, share, train
 
 # One who has many seats to look at, and one with few
-TABLES = [(game.name, seats) for game in GAMES for seats in dict.fromkeys(game.seats)]
+TABLES = [(game.name, seats) for game in GAMES for seats in dict.fromkeys(game.seats_for())]
 
 each_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 
@@ -172,7 +172,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_observes(setting: Setting) 
         with naming(seed) as rng:
             world = World(*midgame(setting, rng))
             for seat in some_seats(world.table, rng):
-                spells = [one for one in unseen_spells(world.tape, seat) if one[2] == NOW]
+                spells = [one for one in unseen_spells(setting, world.tape, seat) if one[2] == NOW]
                 other = exchange(setting, world, spells, rng)
                 if other is not None:
                     assert other.table.faces != world.table.faces
@@ -193,8 +193,8 @@ def check_same(env: Environment, seat: int, one: Table, two: Table) -> None:
 
 @each_game
 def test_all_hidden_faces_drawn_anew_change_nothing(game: Game) -> None:
-    observer = Observer(game, game.seats[1])
-    setting = Setting(game, game.seats[1], "spec", game.settle())
+    observer = Observer(game, game.seats_for()[1])
+    setting = Setting(game, game.seats_for()[1], "spec", game.settle())
     for seed in range(8):
         with naming(f"{game.name} {seed}") as rng:
             table, _ = midgame(setting, rng)

@@ -71,7 +71,7 @@ def test_pieces_cover_all_games_and_cut_no_deal() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_tallies_add_up_in_any_order(game: Game) -> None:
-    setting = new_setting(game, game.seats[0], ["random", "greedy"], 3, most=500)
+    setting = new_setting(game, game.seats_for()[0], ["random", "greedy"], 3, most=500)
     whole = play_games(game, setting, range(6)).tally
     parts = Tally()
     for numbers in (range(4, 6), range(3), range(3, 4)):

@@ -55,7 +55,9 @@ def read(page: str) -> Reader:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_report_of_a_simulation(game: Game) -> None:
-    result = simulate(game, game.seats[1], ["random", "greedy"][: game.seats[1]], 4, 2, most=500)
+    result = simulate(
+        game, game.seats_for()[1], ["random", "greedy"][: game.seats_for()[1]], 4, 2, most=500
+    )
     found = read(simulation_page(game, result))
     assert found.count["svg"] >= 3
     assert found.count["section"] == 4

@@ -39,7 +39,7 @@ def lively(name: str) -> Options:
     return min(
         houses,
         key=lambda house: (
-            simulate(game, game.seats[0], ["random"], 6, 1, house, most=1000).unfinished
+            simulate(game, game.seats_for()[0], ["random"], 6, 1, house, most=1000).unfinished
         ),
     )
 
@@ -77,7 +77,7 @@ def counted(result: Simulation) -> dict[str, object]:
 @each_game
 @pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
 def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
-    seats, house = game.seats[1], lively(game.name)
+    seats, house = game.seats_for()[1], lively(game.name)
     once, again, other = (simulate(game, seats, bots, 12, seed, house) for seed in (5, 5, 6))
     assert counted(once) == counted(again)
     assert once.length != other.length
@@ -86,7 +86,7 @@ def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
 @each_game
 @pytest.mark.parametrize("play", [play_random, play_bots])
 def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., GameResult]) -> None:
-    setting = new_setting(game, game.seats[0], ["random"], 9, lively(game.name))
+    setting = new_setting(game, game.seats_for()[0], ["random"], 9, lively(game.name))
     forwards = [play(game, setting, n) for n in range(8)]
     backwards = [play(game, setting, n) for n in reversed(range(8))]
     assert forwards == backwards[::-1]
@@ -140,15 +140,15 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
 @each_game
 def test_first_games_of_more_are_the_same(game: Game) -> None:
     house = lively(game.name)
-    few = simulate(game, game.seats[0], ["random", "first"], 1, 3, house)
+    few = simulate(game, game.seats_for()[0], ["random", "first"], 1, 3, house)
     assert few.length.min == few.length.max
-    many = simulate(game, game.seats[0], ["random", "first"], 6, 3, house)
+    many = simulate(game, game.seats_for()[0], ["random", "first"], 6, 3, house)
     assert many.length.min <= few.length.min <= many.length.max
 
 
 @each_game
 def test_counts_agree(game: Game) -> None:
-    for seats in range(game.seats[0], game.seats[1] + 1):
+    for seats in range(game.seats_for()[0], game.seats_for()[1] + 1):
         bots = ["random"] * seats
         result = simulate(game, seats, bots, 40, 1, lively(game.name), most=5000)
         assert result.games == 40
@@ -165,7 +165,7 @@ def test_counts_agree(game: Game) -> None:
 
 @each_game
 def test_few_bots_fill_the_seats_in_turn(game: Game) -> None:
-    seats = game.seats[1]
+    seats = game.seats_for()[1]
     result = simulate(game, seats, ["first", "random"], seats, 1, most=500)
     assert [bot.name for bot in result.bots] == ["first", "random"]
     assert sum(bot.share for bot in result.bots) == pytest.approx(1)
@@ -178,7 +178,7 @@ def test_everybody_sits_everywhere_equally_often(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: set[tuple[int, int]] = set()
-    seats = game.seats[1]
+    seats = game.seats_for()[1]
 
     def factory(mine: int) -> Callable[[Settings], Bot]:
         class Marked(RandomBot):
@@ -228,7 +228,7 @@ def test_win_that_some_share_counts_in_parts(monkeypatch: pytest.MonkeyPatch) ->
         "parlour.lab.matches.play_bots",
         lambda game, setting, number: GameResult(0, 0, 0b011, 10),
     )
-    game = next(game for game in GAMES if game.seats[1] >= 3)
+    game = next(game for game in GAMES if game.seats_for()[1] >= 3)
     result = simulate(game, 3, ["first", "random", "spy"], 10, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5), (0, 0.0)]
     assert (result.starter_wins, result.draws) == (10, 0)
@@ -246,7 +246,7 @@ def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch)
 
 @each_game
 def test_bots_are_shown_their_own_view_only(game: Game) -> None:
-    simulate(game, game.seats[1], ["spy"], 3, 4, most=500)
+    simulate(game, game.seats_for()[1], ["spy"], 3, 4, most=500)
     assert len(Spy.views) > 3
     for view in Spy.views:
         assert view.viewer != TRUTH
@@ -280,10 +280,10 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
 @each_game
 @pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
 def test_game_that_takes_too_long_is_unfinished(game: Game, bots: list[str]) -> None:
-    result = simulate(game, game.seats[0], bots, 6, 1, most=3)
+    result = simulate(game, game.seats_for()[0], bots, 6, 1, most=3)
     assert (result.games, result.unfinished, result.draws, result.most) == (6, 6, 0, 3)
     assert [bot.wins for bot in result.bots] == [0] * len(bots)
-    assert [seat.wins for seat in result.by_seat] == [0] * game.seats[0]
+    assert [seat.wins for seat in result.by_seat] == [0] * game.seats_for()[0]
     assert sum(bot.share for bot in result.bots) == pytest.approx(1)
     assert (result.starter_wins, result.length.max, result.lengths, result.points) == (0, 0, {}, {})
 
@@ -291,7 +291,7 @@ def test_game_that_takes_too_long_is_unfinished(game: Game, bots: list[str]) -> 
 @each_game
 def test_bound_changes_nothing_for_shorter_games(game: Game) -> None:
     """Of the same deals those that end in time end alike, and the others are unfinished."""
-    seats, bots = game.seats[0], ["random", "first"]
+    seats, bots = game.seats_for()[0], ["random", "first"]
     wide, narrow = (new_setting(game, seats, bots, 2, most=most) for most in (400, 60))
     ends = [(play_bots(game, wide, n), play_bots(game, narrow, n)) for n in range(12)]
     assert all(short in (long, outcome_at(short)) for long, short in ends)
@@ -342,7 +342,7 @@ def test_progress_is_told() -> None:
 
 @each_game
 def test_refusals(game: Game) -> None:
-    low, high = game.seats
+    low, high = game.seats_for()
     for seats, bots, number in [
         (high + 1, ["random"], 1),
         (low - 1, ["random"], 1),

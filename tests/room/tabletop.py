@@ -2,6 +2,7 @@
 
 from msgspec.json import Decoder
 
+from endings import lively
 from parlour import games
 from parlour.bots.registry import make_bot
 from parlour.kernel.random import Random
@@ -41,9 +42,9 @@ def opened(message: Message) -> Message:
 class Tabletop:
     """Keeps the log as a store would, and what every connection received."""
 
-    def __init__(self, game: str, seed: int = 1) -> None:
+    def __init__(self, game: str, seed: int = 1, preset: str = "spec") -> None:
         self.now = 100.0
-        self.log: list[bytes] = [rec.encode_record(Room.create("BCDF", game, self.now))]
+        self.log: list[bytes] = [rec.encode_record(Room.create("BCDF", game, self.now, preset))]
         self.rng = Random(seed)
         self.room = self.read()
         self.keys: dict[str, str] = {}
@@ -127,8 +128,8 @@ class Tabletop:
 
 
 def lobby(game: str, people: str = "ab", bots: int = 0, seed: int = 1) -> Tabletop:
-    """People a, b… have joined and are ready; a is host; tv watches."""
-    top = Tabletop(game, seed)
+    """People a, b… have joined and are ready; a is host; tv watches. Random games end."""
+    top = Tabletop(game, seed, lively(game))
     for who in people:
         top.connect(who)
         assert error_in(top.send(who, Join(who.upper()))) is None

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, lobby, started
 
+from endings import lively
 from parlour.games import load
 from parlour.kernel.errors import Malformed
 from parlour.kernel.picks import path_of, steps
@@ -117,7 +118,7 @@ def test_a_name_of_nothing_but_space_is_refused() -> None:
 
 def test_a_full_room_says_so() -> None:
     top = lobby(GAME, "a")
-    while len(top.room.state.places) < top.room.state.game.seats[1]:
+    while len(top.room.state.places) < _seats(GAME)[1]:
         assert error_in(top.send("a", AddBot())) is None
     assert code(top.send("a", AddBot())) == "full"
     top.connect("late")
@@ -210,7 +211,32 @@ def test_people_and_bots_play_a_whole_game(name: str) -> None:
 
 
 def _seats(name: str) -> tuple[int, int]:
-    return load(name).seats
+    game = load(name)
+    return game.seats_for(game.settle(preset=lively(name)))
+
+
+def _with_seats_option() -> list[str]:
+    return [name for name in ALL_GAMES if load(name).seats_option]
+
+
+@pytest.mark.parametrize("name", _with_seats_option())
+def test_a_room_takes_as_many_as_its_house_rules_allow(name: str) -> None:
+    game = load(name)
+    values = next(o.values for o in game.options if o.name == game.seats_option)
+    for value in values:
+        low, high = game.seats_for(game.settle({game.seats_option: value}))
+        top = lobby(name, "a")
+        assert error_in(top.send("a", Settings(options={game.seats_option: value}))) is None
+        while len(top.room.state.places) < low - 1:
+            assert error_in(top.send("a", AddBot())) is None
+        assert code(top.send("a", Start())) == "illegal"
+        while len(top.room.state.places) < high:
+            assert error_in(top.send("a", AddBot())) is None
+        assert code(top.send("a", AddBot())) == "full"
+        for other in values:
+            fewer = game.seats_for(game.settle({game.seats_option: other}))[1] < high
+            refused = code(top.send("a", Settings(options={game.seats_option: other})))
+            assert (refused == "illegal") == fewer
 
 
 @pytest.mark.parametrize("name", ALL_GAMES)
@@ -329,7 +355,7 @@ def test_a_rematch_keeps_the_seats() -> None:
     assert top.info("a").phase == "lobby"
     assert [player.name for player in top.info("a").players] == ["A"]
     top.send("a", AddBot())
-    while len(top.room.state.places) < top.room.state.game.seats[0]:
+    while len(top.room.state.places) < _seats(GAME)[0]:
         top.send("a", AddBot())
     assert error_in(top.send("a", Start())) is None
     assert top.info("a").round == 2

@@ -20,7 +20,7 @@ from parlour.room.updates import Updates, view_message
 @pytest.mark.parametrize("seed", range(3))
 def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
     game = games.load(name)
-    seats, rng, tape = game.seats[1], Random(f"{name} {seed}"), Tape()
+    seats, rng, tape = game.seats_for()[1], Random(f"{name} {seed}"), Tape()
     table = game.start(seats, rng, game.settle(), tape)
     state = State("BCDF", game, "spec", game.settle(), table=table)
     for _ in range(300):
@@ -53,7 +53,7 @@ def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
 def test_what_was_told_is_told_again(name: str) -> None:
     """Each viewer hears the same from packed tapes, one after the other, as when it happened."""
     game = games.load(name)
-    seats, rng, tape = game.seats[1], Random(name), Tape()
+    seats, rng, tape = game.seats_for()[1], Random(name), Tape()
     table = game.start(seats, rng, game.settle(), tape)
     kept: list[bytes | Said] = []
     heard: dict[int, list[Told]] = {viewer: [] for viewer in range(int(WATCHER), seats)}

@@ -132,7 +132,7 @@ def test_nonsense_over_sockets(game: str, caplog: pytest.LogCaptureFixture) -> N
 async def nonsense(game: str) -> None:
     async with serving() as house:
         code = await house.room(game)
-        seats = min(3, games.load(game).seats[1])
+        seats = min(3, games.load(game).seats_for()[1])
         people = [await join(house.port, code, name) for name in "ABC"[:seats]]
         tv = await enter(house.port, code)
         await people[0].do("start")

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from endings import lively
 from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
@@ -20,10 +21,10 @@ def test_people_and_bots_play_a_whole_game(name: str, tmp_path: Any) -> None:
 
 
 async def whole_game(name: str, tmp_path: Any) -> None:
-    game = games.load(name)
-    seats = game.seats[1]
+    game, preset = games.load(name), lively(name)
+    seats = game.seats_for(game.settle(preset=preset))[1]
     async with serving() as house:
-        code = await house.room(name)
+        code = await house.room(name, preset=preset)
         tv = await enter(house.port, code)
         people = [await join(house.port, code, f"P{i}") for i in range(min(3, seats - 1))]
         for _ in range(seats - len(people)):

@@ -20,6 +20,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from endings import lively
 from parlour import games
 from parlour.kernel.random import Random
 from parlour.room.records import Played, Started, read_record
@@ -204,8 +205,9 @@ async def set_up(server: Process) -> list[Player]:
     players = []
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{server.port}") as http:
         for name in games.names() * ROOMS:
-            code = (await http.post("/api/rooms", json={"game": name})).json()["room"]
-            size = min(PEOPLE, games.load(name).seats[1] - 1)
+            wanted = {"game": name, "preset": lively(name)}
+            code = (await http.post("/api/rooms", json=wanted)).json()["room"]
+            size = min(PEOPLE, games.load(name).seats_for()[1] - 1)
             group = [Player(server.port, code, f"P{number}") for number in range(size)]
             for player in group:
                 await player.join()

@@ -13,7 +13,7 @@ DECISIONS = 60
 @pytest.mark.parametrize("name", games.names())
 def test_a_card_in_the_hand_is_called_by_its_name(name: str) -> None:
     game = games.load(name)
-    seats = game.seats[0]
+    seats = game.seats_for()[0]
     names = ["Ann", "Bob", "Cleo", "Dan"][:seats]
     match = Match(game, game.settle(), 0, ["random"] * seats, 5, names)
     rng = Random(f"menu {name}")

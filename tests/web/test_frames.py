@@ -6,6 +6,7 @@ from msgspec import to_builtins
 from parlour import games
 from parlour.gamefile import GameFile, default_names
 from parlour.kernel.errors import Illegal
+from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
@@ -16,12 +17,10 @@ from web.visitors import check_update
 
 def a_game(name: str) -> GameFile:
     game = games.load(name)
-    seats, rng, tape = game.seats[0], Random(5), Tape()
+    seats, rng, tape = game.seats_for()[0], Random(5), Tape()
     options = game.settle()
     table = game.start(seats, rng, options, tape)
-    while not table.over:
-        seat = table.next_seat()
-        table.act(seat, table.random_choice(seat, rng), rng)
+    playout(table, rng, 400)
     return GameFile(Log(game, seats, options, tape.events()), default_names(seats))
 
 

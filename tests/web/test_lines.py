@@ -140,7 +140,7 @@ def test_a_full_room_says_so(home: Living) -> None:
     tv = home.tv()
     code = home.room(GAME, PLAN.preset)
     tv.go(f"tv.html?room={code}").see(".roomcode")
-    seats = games.load(GAME).seats[1]
+    seats = games.load(GAME).seats_for()[1]
     home.seat_all(code, ["Ann"], bots=seats - 1)
     late = home.phone().go(f"player.html?room={code}")
     late.see(".notice")

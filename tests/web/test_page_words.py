@@ -46,7 +46,7 @@ Moment = dict[str, Any]
 def a_game(name: str, seed: int) -> tuple[list[str], list[Moment], list[Moment]]:
     """Moments of a game as one seat lives it, and what the kernel says about each."""
     game = games.load(name)
-    seats = min(3, game.seats[1])
+    seats = min(3, game.seats_for()[1])
     rng, tape, chance = Random(seed), Tape(), random.Random(seed)
     table = game.start(seats, rng, None, tape)
     names = NAMES[:seats]

@@ -30,7 +30,7 @@ def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list
     tv = home.tv()
     code = home.room(game)
     tv.go(f"tv.html?room={code}").see(".roomcode")
-    bots = 1 if games.load(game).seats[1] > people else 0
+    bots = 1 if games.load(game).seats_for()[1] > people else 0
     phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=bots)
     home.start(phones)
     tv.see(".seats")

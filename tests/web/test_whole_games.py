@@ -13,7 +13,7 @@ def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
     tv, plan = home.tv(), plan_for(game)
     code = home.room(game, plan.preset)
     tv.go(f"tv.html?room={code}").see(".roomcode")
-    people = min(3, games.load(game).seats[1] - 1)
+    people = min(3, games.load(game).seats_for()[1] - 1)
     phones = home.seat_all(code, NAMES[:people], bots=1)
     tv.see(f".players li:nth-child({people + 1})")
     home.start(phones)

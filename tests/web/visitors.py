@@ -249,7 +249,7 @@ def decisions(name: str, preset: str, stray: int) -> int:
     count = 0
     for seed in range(3):
         rng, chance = Random(seed), random.Random(seed)
-        table = game.start(min(4, game.seats[1]), rng, game.settle(preset=preset))
+        table = game.start(min(4, game.seats_for()[1]), rng, game.settle(preset=preset))
         while not table.over and count < 2000:
             seat = table.next_seat()
             choices = table.choices(seat)

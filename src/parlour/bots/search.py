@@ -96,6 +96,7 @@ class Judge:
     def play(self, table: Table, rng: Random) -> None:
         """Play on; `rewards` then tell how the game went, or how it stands."""
         self.playouts += 1
+        table.unseen = table.tape is None
         policy = self.policy
         by_policy: i64 = self.plan.policy
         depth: i64 = self.plan.depth or LONGEST

@@ -37,7 +37,8 @@ def play(
     """
     found = load(game, "play")
     house = table.house_rules(found)
-    size = table.seats_or(max(found.seats[0], min(PLAYERS, found.seats[1])))
+    low, high = found.seats_for(house)
+    size = table.seats_or(max(low, min(PLAYERS, high)))
     found.new(size, house)  # refuses a wrong number of seats
     players = around(found, seat, size, split(bots))
     names = names_around(name, seat, size)

@@ -19,7 +19,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "summary": words.summary,
         "rules": words.rules(settled),
         "turn": words.turn(settled),
-        "seats": list(game.seats),
+        "seats": list(game.seats_for(settled)),
         "endless": game.endless,
         "faces": [
             {

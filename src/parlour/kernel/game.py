@@ -146,6 +146,7 @@ class Game:
     endless: bool = False  # cards are minted as they are drawn (see Table.mint)
     out: str = ""  # the field, a set of seats, that says who is out of the game or the round
     first_seat: str = ""  # the option that says which seat begins
+    seats_option: str = ""  # the option that says how many may play, in values such as "3-6"
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
@@ -172,17 +173,26 @@ class Game:
         given = {name: known[name].read(v) if name in known else v for name, v in typed.items()}
         return self.settle(given, preset)
 
+    def seats_for(self, options: Options | None = None) -> tuple[int, int]:
+        """The fewest and the most who can play under these options."""
+        if not self.seats_option:
+            return self.seats
+        settled = self.settle(options)
+        low, _, high = str(settled[self.seats_option]).partition("-")
+        return int(low), int(high)
+
     def new(self, seats: int, options: Options | None = None) -> Table:
         """A table before anything has happened: a copy of one that is kept for the next time."""
         given = options or {}
         key = (seats, *given.items(), *map(type, given.values()))  # True is no number
         table = self._empty.get(key)
         if table is None:
-            low, high = self.seats
+            settled = self.settle(options)
+            low, high = self.seats_for(settled)
             if not low <= seats <= high:
                 many = f"{low} to {high}" if low < high else f"{low}"
-                raise Malformed(f"{self.words.title} is for {many} players, not {seats}.")
-            settled = self.settle(options)
+                rules = " under these house rules" if self.seats_option else ""
+                raise Malformed(f"{self.words.title} is for {many} players{rules}, not {seats}.")
             table = self.table(self, seats, settled)
             table.options = settled
             table.hands = self.hand_zones

@@ -17,6 +17,7 @@ from parlour.kernel.types import WATCHER
 Bag = tuple[int, tuple[int, ...]]
 
 LONGEST_CHAIN: Final = 256
+NO_CARD: Final[i64] = -1
 
 
 class Past:
@@ -27,6 +28,7 @@ class Past:
     faces: list[int]
     known: list[int]
     followers: i64
+    wiped: i64  # a card that becomes blank then
     depth: i64
     recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
 
@@ -37,12 +39,14 @@ class Past:
         faces: list[int],
         known: list[int],
         followers: i64,
+        wiped: i64 = NO_CARD,
     ) -> None:
         self.before = before
         self.cards = cards
         self.faces = faces
         self.known = known
         self.followers = followers
+        self.wiped = wiped
         self.depth = 1 if before is None else before.depth + 1
         self.recalled = {}
 
@@ -80,6 +84,8 @@ def _after_mix(past: Past, viewer: i64) -> list[Bag]:
         bags = _settle(bags, viewer, mix.faces, mix.known)
         if not knows(mix.followers, viewer):
             bags = _stir(bags, mix, viewer)
+        if mix.wiped != NO_CARD:  # unseen: what it was may have been any face of its bags
+            bags = [bag for bag in bags if not bag[0] >> mix.wiped & 1]
         mix.recalled[viewer] = bags
     return bags
 

@@ -10,10 +10,11 @@ def playout(table: Table, rng: Random, most: i64 = 0) -> i64:
     """Play to the end, or until `most` decisions are made; the number of decisions it took.
 
     0 is no bound; `table.over` says whether the game has ended. Nobody will ask afterwards what a
-    seat remembers, so the table stops keeping track of it.
+    seat remembers, so the table stops keeping track of it; without a tape there are no views of it.
     """
     table.remembers = False
     table.past = None
+    table.unseen = table.tape is None
     table.listener = None
     decisions: i64 = 0
     while not table.over:

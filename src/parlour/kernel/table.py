@@ -9,12 +9,12 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 - Its own attributes are public. What is secret is a face, or a sealed choice.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
-from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
+from parlour.kernel.memory import LONGEST_CHAIN, NO_CARD, Bag, Past, certain, recall, shorten
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.seats import all_of, first_of, has, knows, only, without
@@ -86,6 +86,7 @@ class Table:
     batch: i64  # the newest
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
     remembers: bool
+    unseen: bool  # a playout: nobody may look at it any more
     listener: Policy | None  # keeps notes of events
     notes: list[int] | None
 
@@ -113,6 +114,7 @@ class Table:
         self.batch = 0
         self.bags = None
         self.remembers = True
+        self.unseen = False
         self.listener = None
         self.notes = None
 
@@ -152,6 +154,7 @@ class Table:
         twin.batch = self.batch
         twin.bags = self.bags
         twin.remembers = self.remembers
+        twin.unseen = self.unseen
         notes = self.notes
         if notes is not None:
             twin.notes = notes[:]
@@ -241,8 +244,9 @@ class Table:
 
     def find(self, zone: i64, face: Kind) -> Card:
         """The first card in the zone with this face."""
-        for card in self.zones[zone]:
-            if self.faces[card] == face:
+        faces = cast(list[i64], self.faces)
+        for card in cast(list[i64], self.zones[zone]):
+            if faces[card] == face:
                 return card
         raise Illegal(f"There is no such card in zone {zone}.")
 
@@ -307,8 +311,31 @@ class Table:
         """The same with a certain card, of which only the seat may know which one it is."""
         cards = self.zones[zone]
         if len(cards) > 1:
-            self.lifted(seat, zone, card)
+            if self.unseen:
+                self.change_places(zone, card)
+            else:
+                self.lifted(seat, zone, card)
         return cards[-1]
+
+    def change_places(self, zone: i64, card: Card) -> None:
+        """The same where nobody will look: the card and the top card become each other.
+
+        It saves two walks through the hand. Those who knew a card still know it.
+        """
+        faces, known = self.faces, self.known
+        top = self.zones[zone][-1]
+        faces[card], faces[top] = faces[top], faces[card]
+        known[card], known[top] = known[top], known[card]
+        self.lifted_from = zone
+
+    def sort_hand(self, seat: Seat, zone: i64) -> None:
+        """The seat lays a hand in order before somebody else gets to see all of it.
+
+        So nobody learns which card lay where, nor how long it has been there.
+        """
+        cards = self.zones[zone]
+        if len(cards) > 1:
+            self.mixed(only(seat), cards[:], sorted([self.faces[card] for card in cards]))
 
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which of its cards it is."""
@@ -364,6 +391,15 @@ class Table:
             self.shared &= ~bit
             self.zones[source] = []
 
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        cards = self.zones[source]
+        if cards:
+            self.zones[target] = cards + self.zones[target]
+            self.zones[source] = []
+            bit: i64 = 1
+            self.shared &= ~(bit << source | bit << target)
+
     def swap(self, one: i64, other: i64) -> None:
         """All cards of two zones change places."""
         mine, theirs = self.own(one), self.own(other)
@@ -387,7 +423,7 @@ class Table:
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
         if self.remembers and card in self.batches:
-            self.link(NOBODY, [])  # what was seen of it so far still counts
+            self.link(NOBODY, [], card)  # what was seen of it so far still counts
             self.batches = {other: batch for other, batch in self.batches.items() if other != card}
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -446,38 +482,42 @@ class Table:
         these cards, still knows them; what others knew of one they now know of the hand.
         """
         cards = self.zones[zone]
-        faces, known = self.faces, self.known
+        known = cast(list[i64], self.known)
         knowing = only(seat)
         anybody: Mask = NOBODY
-        for each in cards:
-            mask: i64 = known[each]
+        for each in cast(list[i64], cards):
+            mask = known[each]
             knowing &= mask
             anybody |= mask
-        if self.remembers:
+        if self.remembers and (anybody != knowing or self.batches or len(cards) == len(known)):
             self.remember(knowing, cards)
-        last: i64 = len(cards) - 1
-        first = last
-        while cards[first] != card:
-            first -= 1
-        face = faces[card]
-        place = first
-        above: i64 = card
-        while place < last:
-            place += 1
-            below = above
-            above = cards[place]
-            faces[below] = faces[above]
-        faces[above] = face
+        first = self.slide(cards, card)
         if anybody != knowing:
-            for each in cards:
+            for each in cast(list[i64], cards):
                 known[each] = knowing
         self.lifted_from = zone
         tape = self.tape
         if tape is not None:
             if knowing:
-                for place in range(first, last + 1):
-                    tape.reveal(cards[place], faces[cards[place]], knowing)
+                for place in range(first, len(cards)):
+                    tape.reveal(cards[place], self.faces[cards[place]], knowing)
             tape.add(LIFTED, seat, zone, card)
+
+    def slide(self, cards: list[int], card: Card) -> i64:
+        """Lay the face of one of these cards on the last, those above it one down; where it was."""
+        places = cast(list[i64], cards)
+        faces = cast(list[object], self.faces)  # they are moved, not read
+        last: i64 = len(places) - 1
+        first = last
+        while places[first] != card:
+            first -= 1
+        face = faces[card]
+        place = first
+        while place < last:
+            faces[places[place]] = faces[places[place + 1]]
+            place += 1
+        faces[places[last]] = face
+        return first
 
     def remember(self, followers: Mask, cards: list[int]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
@@ -486,7 +526,7 @@ class Table:
             self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
-            self.link(followers, cards)
+            self.link(followers, cards, NO_CARD)
             self.batch += 1
             batches = self.batches.copy()
             for card in cards:
@@ -499,8 +539,8 @@ class Table:
         To others they are of one batch; followers have known all of them since the last link in
         the chain, or none.
         """
-        known = self.known
-        for card in cards:
+        known = cast(list[i64], self.known)
+        for card in cast(list[i64], cards):
             if known[card] & ~followers:
                 return False
         batches = self.batches
@@ -515,9 +555,9 @@ class Table:
                 return False
         return True
 
-    def link(self, followers: Mask, cards: list[int]) -> None:
+    def link(self, followers: Mask, cards: list[int], wiped: Card) -> None:
         """One more link in the chain of what was known before mixes."""
-        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
+        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
         self.past = past
         if past.depth > LONGEST_CHAIN:
             self.past = shorten(past, self.seats)
@@ -643,6 +683,8 @@ class Table:
 
         A viewer knows what they were shown, and what must be so since nothing else is left.
         """
+        if self.unseen:
+            raise Leak("This is a playout; it shows nothing to anybody.")
         if self.viewer != TRUTH:
             if self.viewer != viewer:
                 raise Illegal("This is a view; another cannot be made from it.")

@@ -93,7 +93,7 @@ def compare(
 
     Deals are judged one by one in their order, so the answer does not depend on who plays them.
     """
-    seats = max(2, game.seats[0]) if seats is None else seats
+    seats = max(2, game.seats_for(options)[0]) if seats is None else seats
     setting = new_setting(game, seats, [a, b], seed, options, most)
     if a == b:
         raise Malformed(f"A bot cannot be compared with itself ({a}).")

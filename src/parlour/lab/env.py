@@ -50,7 +50,8 @@ def make(
 ) -> "Environment":
     """A game for learners in all seats; without a number, the fewest seats there can be."""
     found = games.load(game)
-    return Environment(found, seats or found.seats[0], options, preset, most, render_mode)
+    fewest = found.seats_for(found.settle(options, preset))[0]
+    return Environment(found, seats or fewest, options, preset, most, render_mode)
 
 
 def single(

@@ -42,9 +42,12 @@ class GoldenCase:
 
 
 def cases(game: Game) -> list[GoldenCase]:
-    """The fewest and the most seats, with every preset."""
-    seats = dict.fromkeys(game.seats)
-    return [GoldenCase(game, count, preset, SEED) for count in seats for preset in game.presets]
+    """Every preset, with the fewest and the most seats."""
+    return [
+        GoldenCase(game, seats, preset, SEED)
+        for preset in game.presets
+        for seats in dict.fromkeys(game.seats_for(game.settle(preset=preset)))
+    ]
 
 
 def playthrough(case: GoldenCase) -> str:

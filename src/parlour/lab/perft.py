@@ -64,14 +64,14 @@ def measure(game: Game, seats: int, seed: int, options: Options) -> PerftCase:
 def measure_all(game: Game) -> list[PerftCase]:
     """Every number of seats and every preset, both in turn, with each seed."""
     low, high = game.seats
-    count, presets = high - low + 1, list(game.presets)
-    return [
-        measure(
-            game, low + number % count, seed, game.settle(preset=presets[number % len(presets)])
-        )
-        for number in range(max(count, len(presets)))
-        for seed in SEEDS
-    ]
+    presets = list(game.presets)
+    cases: list[PerftCase] = []
+    for number in range(max(high - low + 1, len(presets))):
+        options = game.settle(preset=presets[number % len(presets)])
+        fewest, most = game.seats_for(options)
+        seats = fewest + (low + number - fewest) % (most - fewest + 1)
+        cases += [measure(game, seats, seed, options) for seed in SEEDS]
+    return cases
 
 
 def read(path: Path) -> dict[str, list[PerftCase]]:

@@ -56,7 +56,8 @@ def join(room: "Room", connection: Connection, command: Join, now: float) -> Non
 def check_seat_free(room: "Room") -> None:
     if room.state.phase != LOBBY:
         raise Stale("The game has begun; you can watch it and join the next one.")
-    if len(room.state.places) >= room.state.game.seats[1]:
+    state = room.state
+    if len(state.places) >= state.game.seats_for(state.options)[1]:
         raise Full("All seats are taken; you can watch.")
 
 
@@ -122,14 +123,16 @@ def configure(room: "Room", command: Settings, now: float) -> None:
     check_lobby(room)
     state = room.state
     game = state.game if command.game is None else games.load(command.game)
-    if len(state.places) > game.seats[1]:
-        raise Illegal(f"{game.words.title} is for at most {game.seats[1]} players.")
     for place in state.places.values():
         if place.bot:
             check_offered(place.bot, game)
     anew = game is not state.game or command.preset is not None
     preset = command.preset or ("spec" if anew else state.preset)
     given = command.options if anew else {**state.options, **(command.options or {})}
+    options = game.settle(given, preset)
+    most = game.seats_for(options)[1]
+    if len(state.places) > most:
+        raise Illegal(f"With these house rules {game.words.title} is for at most {most} players.")
     pace = command.pace or state.pace
     if pace not in play.PACES:
         raise Malformed(f"The pace is one of: {', '.join(play.PACES)}.")
@@ -138,7 +141,7 @@ def configure(room: "Room", command: Settings, now: float) -> None:
             at=now,
             game=game.name,
             preset=preset,
-            options=game.settle(given, preset),
+            options=options,
             pace=pace,
             hints=state.hints if command.hints is None else command.hints,
             stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,

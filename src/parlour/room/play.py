@@ -66,7 +66,7 @@ def start(room: "Room", now: float) -> None:
 
 
 def check_start(state: State, places: list[Place]) -> None:
-    low, high = state.game.seats
+    low, high = state.game.seats_for(state.options)
     if not low <= len(places) <= high:
         advice = "add a bot or two" if len(places) < low else "somebody has to watch"
         raise Illegal(f"{state.game.words.title} is for {low} to {high} players; {advice}.")

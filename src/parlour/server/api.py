@@ -184,7 +184,7 @@ async def _create(request: Request, wanted: NewRoom) -> str:
 async def room_info(request: Request) -> Response:
     live = await _room(request)
     state = live.room.state
-    low, high = state.game.seats
+    low, high = state.game.seats_for(state.options)
     taken = len([place for place in state.places.values() if not place.gone])
     return answer(
         {

@@ -1,10 +1,13 @@
 """Eights, a game of shedding cards with an endless deck, for 2 to 10 players."""
 
-from parlour.games.eights import rules
+from parlour.games.eights import rules, rules_plays
 from parlour.games.eights import rules_cards as cards
 from parlour.games.eights.bots import STEADY
+from parlour.games.eights.policy import POLICY
 from parlour.games.eights.words import ENGLISH
-from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
+from parlour.kernel.events import fields_of
+from parlour.kernel.game import Face, Game, Move, Option, Zone, form
+from parlour.kernel.types import NO_ONE
 
 SPECIALS = {  # by rank: name, value and glyph
     cards.WILD: ("wild", "8", "spark"),
@@ -35,7 +38,7 @@ def face(rank: int, colour: int) -> Face:
 def move(play: tuple[int, int, int]) -> Move:
     """A play as an action with only the fields it needs."""
     card, colour, target = play
-    aim = () if target == rules.NO_ONE else (target,)
+    aim = () if target == NO_ONE else (target,)
     if colour == cards.NO_COLOUR:
         return "play", (card, *aim)
     return "play_wild", (card, colour, *aim)
@@ -43,51 +46,33 @@ def move(play: tuple[int, int, int]) -> Move:
 
 GAME = Game(
     name="eights",
-    version=1,
-    seats=(2, rules.MOST_SEATS),
+    version=2,
+    seats=(2, rules_plays.MOST_SEATS),
+    seats_option="players",
     table=rules.new_table,
     faces=tuple(face(rank, colour) for rank, colour in cards.CARDS[1:]),
     zones=(
         Zone(rules.DECK, "deck"),
         Zone(rules.PILE, "pile"),
-        Zone(rules.HAND, "hand", per_seat=True),
+        Zone(rules.HAND, "hand", per_seat=True, hand=True),
+        Zone(rules.DRAWN, "drawn"),
     ),
     names={
-        "phase": ("setup", "play", "drawn", "game_end"),
+        "phase": ("setup", "play", "decide", "game_end"),
         "colour": cards.COLOURS,
         "direction": ("clockwise", "counterclockwise"),
     },
     fields=fields_of("phase colour direction pending:number reverses:number"),
-    events=(
-        event(rules.CARDS_DEALT, "cards_dealt", "seat cards"),
-        event(rules.PILE_OPENED, "pile_opened", "card face colour"),
-        event(rules.TURN_STARTED, "turn_started", "seat"),
-        event(rules.CARD_PLAYED, "card_played", "seat card face"),
-        event(rules.COLOUR_CALLED, "colour_called", "seat colour"),
-        event(rules.DRAWS_RAISED, "draws_raised", "number"),
-        event(rules.DRAWS_CANCELLED, "draws_cancelled", "seat"),
-        event(rules.DIRECTION_REVERSED, "direction_reversed", "direction"),
-        event(rules.PLAYERS_SKIPPED, "players_skipped", "number"),
-        event(rules.HANDS_SWAPPED, "hands_swapped", "seat target:seat"),
-        event(rules.HANDS_ROTATED, "hands_rotated", "seat"),
-        event(rules.CARD_STOLEN, "card_stolen", "seat target:seat card"),
-        event(rules.CARD_DRAWN, "card_drawn", "seat card"),
-        event(rules.CARDS_DRAWN, "cards_drawn", "seat cards"),
-        event(rules.CARD_OFFERED, "card_offered", "seat"),
-        event(rules.CARD_KEPT, "card_kept", "seat"),
-        event(rules.HAND_RETURNED, "hand_returned", "seat"),
-        event(rules.HAND_EMPTIED, "hand_emptied", "seat"),
-        event(rules.LEFT_ALONE, "left_alone", "seat"),
-        event(rules.TURNS_RAN_OUT, "turns_ran_out", "number"),
-    ),
+    events=tuple(rules.EVENTS.declared),
     forms=(
         form("draw"),
         form("keep"),
         form("play", "card:face target:seat"),
         form("play_wild", "card:face colour target:seat"),
     ),
-    actions=(("draw", ()), ("keep", ()), *(move(play) for play in rules.PLAYS[2:])),
+    actions=(("draw", ()), ("keep", ()), *(move(play) for play in rules_plays.PLAYS[2:])),
     options=(
+        Option("players", "3-6", values=("3-6", "2-10")),
         Option("weights", "spec", values=cards.DECKS),
         Option("stacking", "any", values=cards.STACKING),
         Option("reverse_limit", 4, low=0, high=10),
@@ -96,15 +81,17 @@ GAME = Game(
         Option("play_drawn", False),
         Option("must_play", False),
         Option("swap_anyone", False),
-        Option("turn_limit", 300, low=50, high=2000),
+        Option("turn_limit", 0, low=0, high=2000),
     ),
     presets={
         "spec": {},
-        "basic": {"weights": "basic", "stacking": "off"},
-        "chaos": {"weights": "chaos", "stacking": "at_least"},
+        "party": {"players": "2-10"},
+        "basic": {"players": "2-10", "weights": "basic", "stacking": "off"},
+        "chaos": {"players": "2-10", "weights": "chaos", "stacking": "at_least"},
     },
     words=ENGLISH,
     endless=True,
+    policy=POLICY,
     bots=(STEADY,),
     levels={
         "easy": "flat:iterations=12:depth=12:milliseconds=90",

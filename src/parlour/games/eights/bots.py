@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from parlour.games.eights.rules import HAND, PLAYS, Eights
+from parlour.games.eights.rules import DRAWN, HAND, Eights
 from parlour.games.eights.rules_cards import (
     COLOUR,
     NO_COLOUR,
@@ -15,6 +15,7 @@ from parlour.games.eights.rules_cards import (
     SWAP,
     WILDPICKSWAP,
 )
+from parlour.games.eights.rules_plays import PLAYS
 from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -26,7 +27,9 @@ PARAMETERS = (
     Parameter("colour", 0.3, 0, 3, "worth of each card left in the colour that will be in play"),
     Parameter("thrift", 0.8, 0, 10, "what it costs to play a card that fits everywhere"),
     Parameter("shield", 0.8, 0, 10, "what it costs to play the last card that could answer a plus"),
-    Parameter("attack", 1.0, 0, 10, "worth of hitting the next player, times how few cards he has"),
+    Parameter(
+        "attack", 1.0, 0, 10, "worth of hitting the next player; more if they have few cards"
+    ),
 )
 
 
@@ -47,7 +50,8 @@ class SteadyBot:
         face, called, target = PLAYS[action]
         if not face:
             return 0.0
-        rest = [table.faces[card] for card in table.zones[HAND + table.viewer]]
+        mine = table.zones[HAND + table.viewer] + table.zones[DRAWN]
+        rest = [table.faces[card] for card in mine]
         rest.remove(face)
         if not rest:
             return 100.0
@@ -65,7 +69,7 @@ class SteadyBot:
         return worth + self.attack(table, RANK[face])
 
     def attack(self, table: Eights, rank: int) -> float:
-        """To stop the next player is worth the more the fewer cards he has."""
+        """To stop the next player is worth the more the fewer cards they have."""
         if not PLUS[rank] and rank not in (SKIP, REVERSE):
             return 0.0
         return self.settings["attack"] * 2 / size(table, int(table.after(table.viewer, 1)))

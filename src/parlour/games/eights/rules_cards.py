@@ -1,8 +1,6 @@
-"""The cards of eights: what they are, what fits on what, and how likely each is to be drawn."""
+"""The cards of eights: what they are, how likely each is to be drawn, and what fits on what."""
 
-from typing import Final, final
-
-from mypy_extensions import i64
+from typing import Final
 
 # Cards: a rank, and a colour unless they are wild. Ranks 0 to 7 and 9 are numbers.
 
@@ -42,75 +40,11 @@ CARDS: Final = all_cards()
 FACES: Final = range(1, len(CARDS))
 RANK: Final = [rank for rank, _ in CARDS]
 COLOUR: Final = [colour for _, colour in CARDS]
-FIRST_CHAOS_FACE: Final[i64] = 52  # the faces before it are all that other presets have
 
 
 def face_of(rank: int, colour: int = NO_COLOUR) -> int:
     return CARDS.index((rank, colour))
 
-
-# Sets of faces
-
-
-def bit(place: i64) -> i64:
-    """A word with one bit. A variable is shifted: as C a shifted constant has but 32 bits."""
-    word: i64 = 1
-    word <<= place
-    return word
-
-
-def nth(bits: i64, number: i64) -> i64:
-    """The place of one of them, counted from 0."""
-    while number:
-        bits &= bits - 1
-        number -= 1
-    place: i64 = 0
-    while bits >> place & 1 == 0:
-        place += 1
-    return place
-
-
-@final
-class FaceSet:
-    """A set of faces, as bits. They need two words: `high` counts from the first chaos face."""
-
-    low: i64
-    high: i64
-
-    def __init__(self, faces: list[int]) -> None:
-        self.low = 0
-        self.high = 0
-        for face in faces:
-            if face < FIRST_CHAOS_FACE:
-                self.low |= bit(face)
-            else:
-                self.high |= bit(face - FIRST_CHAOS_FACE)
-
-
-def fits(face: int, colour: int, rank: int) -> bool:
-    """Whether a card may be played on this colour and rank, with no draws pending."""
-    return COLOUR[face] in (NO_COLOUR, colour) or RANK[face] == rank
-
-
-def answers(face: int, rank: int, rule: str) -> bool:
-    """Whether a card may be played on a plus of this rank while its draws are pending."""
-    if RANK[face] == NOPE or rule == "off":
-        return RANK[face] == NOPE
-    return PLUS[RANK[face]] >= (PLUS[rank] if rule == "at_least" else 1)
-
-
-# By the colour in play and the face on the pile; by rule of stacking and the face on the pile.
-FITTING: Final = [
-    [FaceSet([face for face in FACES if fits(face, colour, rank)]) for rank in RANK]
-    for colour in range(len(COLOURS))
-]
-STACKING: Final = ("off", "any", "at_least")
-ANSWERING: Final = {
-    rule: [FaceSet([face for face in FACES if answers(face, rank, rule)]) for rank in RANK]
-    for rule in STACKING
-}
-WILD_BITS: Final[i64] = FaceSet([face for face in FACES if COLOUR[face] == NO_COLOUR]).low
-REVERSE_BITS: Final[i64] = FaceSet([face for face in FACES if RANK[face] == REVERSE]).low
 
 # The endless deck: by set of cards, percent of all numbers together and of each other rank
 
@@ -139,10 +73,26 @@ def weights_of(deck: str) -> list[int]:
 
 WEIGHTS: Final = {deck: weights_of(deck) for deck in DECKS}
 URNS: Final = {  # every face as often as it weighs: a draw is a look at a random place
-    deck: bytes([face for face in FACES for _ in range(weights[face - 1])])
+    deck: [face for face in FACES for _ in range(weights[face - 1])]
     for deck, weights in WEIGHTS.items()
 }
-OPENING_URNS: Final = {
-    deck: bytes([face for face in urn if RANK[face] in NUMBERS or RANK[face] == WILD])
+OPENING_URNS: Final = {  # what the pile may begin with
+    deck: [face for face in urn if RANK[face] in NUMBERS or RANK[face] == WILD]
     for deck, urn in URNS.items()
 }
+
+# What may be played on what
+
+STACKING: Final = ("off", "any", "at_least")
+
+
+def fits(face: int, colour: int, rank: int) -> bool:
+    """Whether a card may be played on this colour and rank, with no draws pending."""
+    return COLOUR[face] in (NO_COLOUR, colour) or RANK[face] == rank
+
+
+def answers(face: int, rank: int, rule: str) -> bool:
+    """Whether a card may be played on a plus of this rank while its draws are pending."""
+    if RANK[face] == NOPE or rule == "off":
+        return RANK[face] == NOPE
+    return PLUS[RANK[face]] >= (PLUS[rank] if rule == "at_least" else 1)

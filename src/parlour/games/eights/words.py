@@ -1,42 +1,168 @@
 """The texts of eights, in English."""
 
-from parlour.kernel.game import Words
+from parlour.games.eights.rules_cards import (
+    COLOURED_PLUS20,
+    FACES,
+    NOPE,
+    NUMBERS,
+    PICKSWAP,
+    PLUS2,
+    PLUS4,
+    PLUS20,
+    RANK,
+    REVERSE,
+    ROTATE,
+    SKIP,
+    STEAL,
+    SWAP,
+    WEIGHTS,
+    WILD,
+    WILDPICKSWAP,
+    face_of,
+)
+from parlour.kernel.game import Options, Words
 
-RULES = """\
-Be the first without a card. Usually three to six people play; two to ten can.
+NUMBER = 0  # stands for all numbers
+EFFECTS = {  # by rank: its title, and what it does whatever the house rules say
+    NUMBER: ("Numbers 0 to 7 and 9", "no effect."),
+    WILD: ("Wild 8", "no other effect."),
+    PLUS2: ("+2", "two more cards to draw."),
+    PLUS4: ("Wild +4", "four more cards to draw."),
+    PLUS20: ("Wild +20", "twenty more cards to draw."),
+    COLOURED_PLUS20: ("+20 with a colour", "twenty more cards to draw, but it has to fit."),
+    SWAP: ("Swap", "you trade hands with the next player."),
+    PICKSWAP: ("Pickswap", "you trade hands with a player of your choice."),
+    WILDPICKSWAP: ("Wild pickswap", "you trade hands with a player of your choice."),
+    NOPE: ("Nope", "played on a plus, nobody draws; otherwise no effect."),
+    ROTATE: ("Rotate", "all hands move on to the next player in the direction of play."),
+    STEAL: ("Steal", "you take a random card out of the next player's hand; only you two see it."),
+}
+ANSWERS = {  # by rule of stacking: which plus may be played on a plus
+    "off": "",
+    "any": "any plus",
+    "at_least": "a plus that is worth at least as much as the one on the pile",
+}
+THE_CARDS = """\
+**The cards.** The deck never ends: every card is drawn by lot, whatever was drawn before. All four
+colours (red, blue, green, yellow) are equally likely, and so are the numbers. How likely each kind
+of card is, and what it does:
 
-**A turn.** Play one card on the pile, or draw one; either way your turn is over. A card fits if it
-has the colour in play, or the number or sign of the card on the pile. The deck never ends.
-
-**Wild cards**, the 8, +4 and +20, fit on everything. Whoever plays one calls the colour that is in
-play from then on.
-
-**The special cards**
-
-- +2, +4, +20: the next player draws that many, unless he stacks a plus of his own on it. Then the
-  numbers add up and the player after him faces the sum. Whoever draws takes them all at once.
-- Skip: the next two players are passed over.
-- Reverse: play goes the other way round. With two players the turn simply passes. After four
-  reverses in a row another card must come first.
-
-**Chaos** has more of them:
-
-- +20 with a colour: like the wild one, but it has to fit.
-- Swap: trade hands with the next player. Pickswap: with a player of your choice. Wildpickswap: the
-  same as a wild card.
-- Rotate: all hands move on to the next player in the direction of play.
-- Steal: take a card from the next player without looking.
-- Nope: played on a plus, nobody draws.
-- A plus can only be stacked on one that is not higher.
-
-**The end.** After every card, with its effect done, a player with an empty hand wins. That can be
-somebody else: a swap with your last card gives the empty hand away. A game that will not end is
-stopped after many turns, and the fewest cards win.
 """
+LEAVING = """\
+**Leaving.** The cards of a player who leaves are gone, and cards they had to draw are left to the
+next player. The last one who stays wins.
+"""
+
+
+def turn(options: Options) -> str:
+    """What one does in a turn."""
+    must = " You may draw only if none of your cards fits." if options["must_play"] else ""
+    return f"""\
+**A turn.** Play one card on the pile, or draw one.{must} {drawing(options)}
+
+**What fits.** A card with the colour in play, or with the number or sign of the card on the pile.
+Wild cards always fit; whoever plays one calls the colour that is in play from then on.
+"""
+
+
+def drawing(options: Options) -> str:
+    """What becomes of the card drawn."""
+    if not options["play_drawn"]:
+        return "Either way your turn is over."
+    if options["must_play"]:
+        return "If the card you draw fits, you must play it at once; then your turn is over."
+    return "You may play the card you draw at once, if it fits; then your turn is over."
+
+
+def rules(options: Options) -> str:
+    """The rules under these options."""
+    weights = WEIGHTS[str(options["weights"])]
+    has_plus = weights[face_of(PLUS4) - 1] > 0
+    has_chaos = weights[face_of(NOPE, 1) - 1] > 0
+    parts = [
+        set_up(options),
+        turn(options).strip(),
+        THE_CARDS + card_list(weights, options),
+        plus_rule(options, has_chaos) if has_plus else "",
+        end(options, has_chaos),
+        LEAVING,
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def set_up(options: Options) -> str:
+    fewest, most = str(options["players"]).split("-")
+    return f"""\
+Be the first without a card. For {fewest} to {most} players.
+
+**Set-up.** Everybody is dealt {options["hand_size"]} cards. The pile begins with a number, or with
+a wild 8 whose colour is drawn by lot. The first seat begins, and play goes clockwise."""
+
+
+def card_list(weights: list[int], options: Options) -> str:
+    """Every kind of card there is, with its likelihood and its effect."""
+    effects = EFFECTS | {SKIP: ("Skip", skip(options)), REVERSE: ("Reverse", reverse(options))}
+    if options["swap_anyone"]:
+        effects[SWAP] = ("Swap", EFFECTS[PICKSWAP][1])
+    shares: dict[int, int] = {}
+    for face, weight in zip(FACES, weights, strict=True):
+        rank = NUMBER if RANK[face] in NUMBERS else RANK[face]
+        shares[rank] = shares.get(rank, 0) + weight
+    total = sum(weights)
+    return "\n".join(
+        f"- {effects[rank][0]} ({100 * share / total:.3g} %): {effects[rank][1]}"
+        for rank, share in shares.items()
+        if share
+    )
+
+
+def skip(options: Options) -> str:
+    """What a skip does."""
+    if options["skipped"] == 1:
+        return "the next player is passed over."
+    return "the next two players are passed over; with fewer than four it is your turn again."
+
+
+def reverse(options: Options) -> str:
+    """What a reverse does."""
+    limit = options["reverse_limit"]
+    most = f" After {limit} in a row some other card must be played first." if limit else ""
+    return f"play goes the other way round; with two players the turn just passes.{most}"
+
+
+def plus_rule(options: Options, nope: bool) -> str:
+    """What happens after a plus."""
+    answer = ANSWERS[str(options["stacking"])]
+    text = "**Plus cards.** The next player has to draw"
+    if answer:
+        text += f", or plays {answer}: the numbers add up, and the player after them faces the sum"
+    text += "."
+    if nope:
+        text += " After a nope nobody draws."
+    if options["must_play"] and (answer or nope):
+        text += " Whoever can answer in this way must do so."
+    text += " Whoever draws takes all the cards at once, and their turn is over."
+    if options["play_drawn"]:
+        text += " None of them can be played at once."
+    return text
+
+
+def end(options: Options, swaps: bool) -> str:
+    """How the game ends."""
+    text = """\
+**The end.** After every card, when its effect is done, a player with an empty hand wins. If there
+are several, it is the first in the order of the seats, beginning with the one who played."""
+    if swaps:
+        text += "\nThat can be somebody else: a swap with your last card gives the empty hand away."
+    if options["turn_limit"]:
+        limit = options["turn_limit"]
+        return f"{text}\nAfter {limit} turns whoever holds the fewest cards wins; a tie is shared."
+    return f"{text}\nThere is no limit of turns."
+
 
 COLOURS = {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow"}
 SPECIALS = {
-    "plus2": ("+2", "The next player draws 2, or stacks another plus."),
+    "plus2": ("+2", "The next player draws 2, or answers it."),
     "skip": ("skip", "Passes over the next players."),
     "reverse": ("reverse", "Turns the direction of play."),
     "plus20": ("+20", "The next player draws 20, or answers it."),
@@ -70,37 +196,16 @@ def faces() -> dict[str, tuple[str, str]]:
 ENGLISH = Words(
     title="Eights",
     summary="Match colour or number, stack the penalties, and be the first without a card.",
-    rules=RULES,
+    rules=rules,
+    turn=turn,
     faces=faces(),
-    zones={"deck": "Deck", "pile": "Pile", "hand": "Hand"},
+    zones={"deck": "Deck", "pile": "Pile", "hand": "Hand", "drawn": "Just drawn"},
     fields={
         "phase": "Phase",
         "colour": "Colour in play",
         "direction": "Direction of play",
         "pending": "Cards to draw",
         "reverses": "Reverses in a row",
-    },
-    events={
-        "cards_dealt": "{seat} is dealt {cards}.",
-        "pile_opened": "The pile begins with {face}; the colour is {colour}.",
-        "turn_started": "It is {seat}'s turn.",
-        "card_played": "{seat} plays {face}.",
-        "colour_called": "{seat} calls {colour}.",
-        "draws_raised": "There are {number} cards to draw.",
-        "draws_cancelled": "{seat} says nope: nobody draws.",
-        "direction_reversed": "Play now goes {direction}.",
-        "players_skipped": "Players passed over: {number}.",
-        "hands_swapped": "{seat} and {target} trade hands.",
-        "hands_rotated": "All hands move on to the next player.",
-        "card_stolen": "{seat} steals {card} from {target}.",
-        "card_drawn": "{seat} draws {card}.",
-        "cards_drawn": "{seat} has to draw {cards}.",
-        "card_offered": "{seat} may play the card.",
-        "card_kept": "{seat} keeps the card.",
-        "hand_returned": "{seat}'s cards are gone.",
-        "hand_emptied": "{seat} has no cards left.",
-        "left_alone": "{seat} is the only one left.",
-        "turns_ran_out": "After {number} turns the fewest cards win.",
     },
     actions={
         "draw": "Draw",
@@ -114,6 +219,9 @@ ENGLISH = Words(
         "target": "With whom do you trade hands?",
     },
     options={
+        "players": "Players",
+        "players.3-6": "three to six",
+        "players.2-10": "two to ten",
         "weights": "Cards",
         "weights.basic": "numbers and wild eights only",
         "weights.spec": "with plus cards, skip and reverse",
@@ -128,6 +236,6 @@ ENGLISH = Words(
         "play_drawn": "A card just drawn may be played at once",
         "must_play": "Draw only if nothing can be played",
         "swap_anyone": "A swap is with a player of one's choice, too",
-        "turn_limit": "Turns after which the fewest cards win",
+        "turn_limit": "Turns after which the fewest cards win, 0 for no limit",
     },
 )

@@ -1,0 +1,26 @@
+"""Some games need not end when everybody chooses at random; under some presets they do."""
+
+from functools import cache
+
+from parlour import games
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+
+LONG = 2000  # decisions
+
+
+@cache
+def lively(name: str) -> str:
+    """The first preset under which random games end."""
+    presets = games.load(name).presets
+    ending = [preset for preset in presets if ends(name, preset)]
+    assert ending, f"random games of {name} do not end"
+    return ending[0]
+
+
+def ends(name: str, preset: str) -> bool:
+    """Whether a few random games end."""
+    game = games.load(name)
+    options = game.settle(preset=preset)
+    tables = [game.start(game.seats_for(options)[0], Random(seed), options) for seed in range(4)]
+    return all(playout(table, Random("ends"), LONG) < LONG for table in tables)
