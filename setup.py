@@ -24,6 +24,8 @@ COMPILED = [
     "kernel/telling.py",
     "kernel/types.py",
     "games/*/rules*.py",
+    "lab/observing.py",
+    "lab/stepping.py",
     "room/codec.py",
     "room/history.py",
     "room/lobby.py",

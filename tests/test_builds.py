@@ -19,12 +19,14 @@ from parlour.kernel.replay import Log
 from parlour.kernel.plain import fingerprint, table_plain
 from parlour.kernel.sampling import sample
 from parlour.kernel.tape import Tape
+from parlour.lab.env_observe import Observer
 
 game = games.load(sys.argv[1])
 print(pure.is_compiled(), file=sys.stderr)
 for seats in range(game.seats[0], game.seats[1] + 1):
     for preset in game.presets:
         options = game.settle(preset=preset)
+        observer = Observer(game.new(seats, options))
         for seed in range(3):
             tape, rng = Tape(), Random(f"{seats}/{seed}")
             table = game.start(seats, rng, options, tape)
@@ -36,6 +38,9 @@ for seats in range(game.seats[0], game.seats[1] + 1):
                 view = table.view(seat)
                 print(msgspec.json.encode(table_plain(view)).decode())
                 print(fingerprint(sample(view, rng)))
+            for seat in range(seats):
+                print(observer.vector(table, seat).tobytes().hex())
+                print(observer.mask(table, seat).tobytes().hex())
             playout(table, rng)
             log = Log(game, seats, options, tape.events())
             print(msgspec.json.encode(log.plain()).decode())
