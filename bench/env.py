@@ -64,7 +64,7 @@ def one_round(play: Callable[[], int], seconds: float) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(games.names()))
-    parser.add_argument("--tables", type=int, default=256, help="of the vectorised environment")
+    parser.add_argument("--tables", type=int, default=64, help="of the vectorised environment")
     parser.add_argument("--seconds", type=float, default=3.0)
     chosen = parser.parse_args()
     print(f"| game | seats | components | actions | steps/s | {chosen.tables} tables, steps/s |")

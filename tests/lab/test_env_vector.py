@@ -165,6 +165,8 @@ def test_actions_are_one_whole_number_for_each_table(actions: Any) -> None:
 def test_other_refusals() -> None:
     with pytest.raises(Stale, match="reset"):
         vector("letters", 3).step([0, 0, 0])
+    with pytest.raises(Stale, match="reset"):
+        vector("letters", 3).sample()
     with pytest.raises(Malformed, match="at least one table"):
         vector("letters", 0)
     with pytest.raises(Malformed, match="players"):
@@ -189,7 +191,9 @@ def test_what_the_acting_seat_may_not_know_changes_nothing(setting: Setting) -> 
             if other is not None and other.table.next_seat() == seat:
                 worlds += 1
                 env.tables.tables = [world.table, other.table]
-                env.tables.observe()
+                env.tables.begin_step()
+                env.tables.observe(0)
+                env.tables.observe(1)
                 assert env.tables.seats[0] == env.tables.seats[1] == seat
                 cells = np.frombuffer(memoryview(env.tables.sheet.cells), np.float32).reshape(2, -1)
                 masks = np.frombuffer(memoryview(env.tables.sheet.masks), np.bool_).reshape(2, -1)

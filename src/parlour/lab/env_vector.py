@@ -44,7 +44,6 @@ class Vector:
         self._rewards = np.frombuffer(memoryview(shared.rewards), np.float64).reshape(tables, -1)
         self._terminated = np.frombuffer(memoryview(shared.terminated), np.bool_)
         self._truncated = np.frombuffer(memoryview(shared.truncated), np.bool_)
-        self._nothing = np.zeros((0, self.seats, self.observer.size), np.float32)
 
     def observation_names(self) -> list[str]:
         """What each component of an observation is."""
@@ -64,20 +63,22 @@ class Vector:
             self._streams = [Random(first + index) for index in range(self.count)]
             self._rng = Random(f"{first}/sample")
         self.tables.reset(self._streams)
-        return self._batch(self._nothing)
+        return self._batch()
 
     def step(self, actions: ArrayLike) -> Batch:
         """An action at every table; Illegal, and nothing happens, if a mask forbids one."""
-        if not self._streams:
-            raise Stale("There is no game yet: reset comes first.")
-        broken_off = self.tables.play(self._checked(actions))
-        finals = self._finals() if broken_off else self._nothing
-        self.tables.go_on()
-        return self._batch(finals)
+        self._check_begun()
+        self.tables.step(self._checked(actions))
+        return self._batch()
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action at every table, all equally likely; the same ones for the same seed."""
+        self._check_begun()
         return np.array(self.tables.sample(self._rng), np.int64)
+
+    def _check_begun(self) -> None:
+        if not self._streams:
+            raise Stale("There is no game yet: reset comes first.")
 
     def _checked(self, actions: ArrayLike) -> list[int]:
         given = np.asarray(actions)
@@ -87,12 +88,12 @@ class Vector:
         return found
 
     def _finals(self) -> NDArray[np.float32]:
-        """What the seats see where a game is broken off, before the next one begins."""
-        ended = [self.tables.tables[index] for index in np.flatnonzero(self._truncated)]
+        """What every seat saw last of the games that were broken off."""
         seats, vector = range(self.seats), self.observer.vector
-        return np.array([[vector(table, seat) for seat in seats] for table in ended])
+        seen = [[vector(table, seat) for seat in seats] for table in self.tables.broken_off]
+        return np.array(seen, np.float32).reshape(-1, self.seats, self.observer.size)
 
-    def _batch(self, finals: NDArray[np.float32]) -> Batch:
+    def _batch(self) -> Batch:
         return Batch(
             self._cells.copy(),
             self._masks.copy(),
@@ -100,5 +101,5 @@ class Vector:
             self._rewards.copy(),
             self._terminated.copy(),
             self._truncated.copy(),
-            finals,
+            self._finals(),
         )

@@ -53,6 +53,7 @@ class Tables:
     rewards: vec[float]  # by table and seat
     terminated: vec[u8]
     truncated: vec[u8]
+    broken_off: list[Table]  # the games that were truncated in the last step, as they were left
 
     def __init__(self, plan: Plan, empty: Table, count: i64, most: i64) -> None:
         self.plan = plan
@@ -68,51 +69,54 @@ class Tables:
         self.rewards = vec[float]([0.0] * (count * plan.seats))
         self.terminated = vec[u8]([0] * count)
         self.truncated = vec[u8]([0] * count)
+        self.broken_off = []
 
     def reset(self, streams: list[Random]) -> None:
         """A new game at every table."""
         self.streams = streams
+        self.begin_step()
         for index in range(len(self.tables)):
             self.forget(index)
             self.restart(index)
-        self.observe()
+            self.observe(index)
 
-    def forget(self, index: i64) -> None:
-        """What the last step brought is past."""
-        self.terminated[index] = 0
-        self.truncated[index] = 0
-        for cell in range(index * self.plan.seats, (index + 1) * self.plan.seats):
-            self.rewards[cell] = 0.0
-
-    def restart(self, index: i64) -> None:
-        self.tables[index] = begin(self.empty, self.streams[index])
-        self.decisions[index] = 0
-
-    # A step: `play`, then `go_on`
-
-    def play(self, actions: list[int]) -> bool:
-        """Carry out an action at every table, or none; whether a game was broken off."""
+    def step(self, actions: list[int]) -> None:
+        """Carry out an action at every table, or none; a game that ends is followed by another."""
         self.check(actions)
-        cut = False
+        self.begin_step()
         to_game, size = self.plan.to_game, self.plan.actions
         for index in range(len(actions)):
             seat, table = self.seats[index], self.tables[index]
-            if self.terminated[index] or self.truncated[index]:
-                self.forget(index)
+            self.forget(index)
             table.play(seat, to_game[seat * size + actions[index]], self.streams[index])
             self.decisions[index] += 1
             if table.over:
                 self.reward(index, table)
+                self.restart(index)
             elif self.decisions[index] >= self.most:
                 self.truncated[index] = 1
-                cut = True
-        return cut
+                self.broken_off.append(table)
+                self.restart(index)
+            self.observe(index)
 
     def check(self, actions: list[int]) -> None:
         size, masks = self.plan.actions, self.sheet.masks
         for index, action in enumerate(actions):
             if not 0 <= action < size or not masks[index * size + action]:
                 raise Illegal(f"Action {action} is not legal now at table {index}.")
+
+    def begin_step(self) -> None:
+        self.broken_off = []
+        self.sheet.clear()
+        self.sheet.clear_masks()
+
+    def forget(self, index: i64) -> None:
+        """What the last step brought is past."""
+        if self.terminated[index]:
+            self.terminated[index] = 0
+            for cell in range(index * self.plan.seats, (index + 1) * self.plan.seats):
+                self.rewards[cell] = 0.0
+        self.truncated[index] = 0
 
     def reward(self, index: i64, table: Table) -> None:
         self.terminated[index] = 1
@@ -121,24 +125,18 @@ class Tables:
             self.rewards[cell] = part
             cell += 1
 
-    def go_on(self) -> None:
-        """A new game where one has ended; then everybody looks who has a choice."""
-        for index in range(len(self.tables)):
-            if self.terminated[index] or self.truncated[index]:
-                self.restart(index)
-        self.observe()
+    def restart(self, index: i64) -> None:
+        self.tables[index] = begin(self.empty, self.streams[index])
+        self.decisions[index] = 0
 
-    def observe(self) -> None:
-        sheet = self.sheet
-        sheet.clear()
-        sheet.clear_masks()
-        for index in range(len(self.tables)):
-            table = self.tables[index]
-            seat = table.next_seat()
-            self.seats[index] = seat
-            sheet.observe(index, table, seat)
-            sheet.ask(index, table, seat)
-            self.ends[index] = sheet.marks
+    def observe(self, index: i64) -> None:
+        """Write what the seat knows that has a choice to make."""
+        table, sheet = self.tables[index], self.sheet
+        seat = table.next_seat()
+        self.seats[index] = seat
+        sheet.observe(index, table, seat)
+        sheet.ask(index, table, seat)
+        self.ends[index] = sheet.marks
 
     def sample(self, rng: Random) -> list[int]:
         """A legal action at every table, all equally likely."""
