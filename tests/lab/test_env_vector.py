@@ -186,7 +186,7 @@ def test_what_the_acting_seat_may_not_know_changes_nothing(setting: Setting) -> 
         with naming(seed) as rng:
             world = World(*midgame(setting, rng))
             seat = world.table.next_seat()
-            spells = [one for one in unseen_spells(world.tape, seat) if one[2] == NOW]
+            spells = [one for one in unseen_spells(setting, world.tape, seat) if one[2] == NOW]
             other = exchange(setting, world, spells, rng)
             if other is not None and other.table.next_seat() == seat:
                 worlds += 1

@@ -84,7 +84,8 @@ def vector(
     found = games.load(game)
     if tables < 1:
         raise Malformed("There must be at least one table.")
-    empty = found.new(seats or found.seats[0], found.settle(options, preset))
+    settled = found.settle(options, preset)
+    empty = found.new(seats or found.seats_for(settled)[0], settled)
     return Vector(empty, tables, most, seed)
 
 

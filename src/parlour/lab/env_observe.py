@@ -171,7 +171,7 @@ class Observer:
 
 def _hand(game: Game) -> int:
     """The zone that actions with a held card point at, as that of seat 0."""
-    return next((zone.index for zone in game.zones if zone.per_seat and zone.name == "hand"), 0)
+    return game.hand.index if game.hand is not None else 0
 
 
 def _box(empty: Table) -> list[int]:
