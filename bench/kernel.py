@@ -102,8 +102,8 @@ def measure_games(name: str, mode: str, seconds: float) -> Rates:
         return playout(game.start(seats, rng, options, Tape()), rng, MOST)
 
     def novice(number: int) -> int:
+        from parlour.games.oracle.policy_agents import novice_game
         from parlour.games.oracle.rules import Oracle
-        from parlour.games.oracle.rules_agents import novice_game
 
         rng = Random(number)
         table = game.start(seats, rng, options)

@@ -63,8 +63,9 @@ def midgame(game: Game, seed: int) -> Table:
 def test_the_coup_that_ends_the_game_is_found(search: Search) -> None:
     table = cast(Coup, coup.GAME.start(2, Random(5)))
     table.coins[0] = 7
-    table.lose_card(1, table.top(coup.rules.HAND + 1), coup.rules.ATTACKED, Random(1))
-    while table.next_seat() != 0 or table.phase != coup.rules.ACTION:
+    hand = coup.rules_box.HAND + 1
+    table.influence_lost(1, table.take_card(1, hand, table.top(hand)))
+    while table.next_seat() != 0 or table.phase != coup.rules_box.ACTION:
         table.play(table.next_seat(), table.idle(table.next_seat()), Random(1))
     wins = number(coup.GAME, "coup", 1)
     for seed in range(5):

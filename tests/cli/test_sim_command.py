@@ -9,7 +9,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from commands import ANY, INTERRUPTIBLE, Capture, each_game, json, on_terminal, refusal, run
+from commands import (
+    ANY,
+    INTERRUPTIBLE,
+    SMALL,
+    Capture,
+    each_game,
+    json,
+    on_terminal,
+    refusal,
+    run,
+)
 from parlour.kernel.game import Game
 
 
@@ -23,7 +33,8 @@ def test_simulation_as_json(capsys: Capture, game: Game) -> None:
     assert isinstance(result, dict)
     assert set(result) == {
         *("game", "seats", "seed", "options", "games", "bots", "starter_wins", "length"),
-        *("seconds", "games_per_second", "draws", "by_seat", "lengths", "points"),
+        *("seconds", "games_per_second", "draws", "unfinished", "most"),
+        *("by_seat", "lengths", "points"),
     }
     assert (result["games"], result["seed"], result["game"]) == (20, 4, game.name)
     assert result["options"] == game.settle()
@@ -52,7 +63,7 @@ def test_simulation_takes_presets_and_options(capsys: Capture, game: Game) -> No
     for preset in game.presets:
         given = {option.name: option.default for option in game.options[:1]}
         text = ",".join(f"{name}={value}" for name, value in given.items())
-        arguments = ["--preset", preset, "--options", text, "--games", "2"]
+        arguments = ["--preset", preset, "--options", text, "--games", "2", "--most", "1000"]
         result = json(capsys, "sim", game.name, *arguments)
         assert isinstance(result, dict)
         assert result["options"] == game.settle(given, preset)
@@ -67,14 +78,49 @@ def test_bad_options_are_refused(capsys: Capture, game: Game) -> None:
 
 @each_game
 def test_simulation_for_people(capsys: Capture, game: Game) -> None:
-    text = run(capsys, "sim", game.name, "--bots", "random,random", "--games", "30")
+    command = ["sim", game.name, "--bots", "random,random", "--games", "30", "--most", "1000"]
+    text = run(capsys, *command)
     assert game.words.title in text
     assert "seed" in text
-    assert text.count(" to ") == 3  # two intervals and the length
+    assert text.count(" to ") == 2 + ("Turns in a finished game" in text)  # intervals and length
     assert "30 games in" in text
     alone = run(capsys, "sim", game.name, "--games", "3")
     assert f"{game.seats_for()[1]} seats" in alone
     assert "All of them were random." in alone
+
+
+@each_game
+def test_simulation_breaks_off_long_games(capsys: Capture, game: Game) -> None:
+    command = ["sim", game.name, "--games", "6", "--most", "3"]
+    result = json(capsys, *command)
+    assert isinstance(result, dict)
+    assert (result["games"], result["unfinished"], result["most"]) == (6, 6, 3)
+    text = run(capsys, *command)
+    assert "Games without a winner, shared by all: 6 unfinished after 3 decisions." in text
+    assert "Turns" not in text  # no game was finished
+
+
+def test_simulation_of_a_game_that_need_not_end(capsys: Capture) -> None:
+    """Random players seldom get rid of their cards."""
+    command = ["sim", "eights", "--seats", "4", "--options", "turn_limit=0"]
+    text = run(capsys, *command, "--games", "3", "--seed", "1", "--most", "1000")
+    assert "3 games in" in text
+    assert "unfinished after 1,000 decisions." in text
+
+
+def test_simulation_counts_draws_apart(capsys: Capture) -> None:
+    command = ["sim", SMALL.name, "--bots", "random,random", "--options", "tokens=1,tie=all"]
+    result = json(capsys, *command, "--games", "300", "--seed", "1")
+    assert isinstance(result, dict)
+    assert result["draws"] > 0
+    text = run(capsys, *command, "--games", "300", "--seed", "1")
+    assert f"Games without a winner, shared by all: {result['draws']} drawn." in text
+
+
+@pytest.mark.parametrize("most", ["0", "-1", "3.5", "many"])
+def test_wrong_bound_is_refused(capsys: Capture, most: str) -> None:
+    message = refusal(capsys, "sim", ANY.name, "--most", most)
+    assert message.endswith((f"not {most}.", f"not {most!r}."))
 
 
 def test_simulation_on_a_terminal_shows_progress() -> None:
@@ -119,7 +165,7 @@ def test_simulation_goes_on_and_writes_files(capsys: Capture, tmp_path: Path) ->
     for key in ("games", "seed", "bots", "lengths", "points", "starter_wins"):
         assert result[key] == again[key]
     header, *rows = table.read_text().splitlines()
-    assert header.startswith("bot,seats,games,wins,share,low,high")
+    assert header.startswith("bot,seats,games,wins,draws,unfinished,share,low,high")
     assert [row.split(",")[0] for row in rows] == ["greedy", "random"]
     assert "<svg" in report.read_text()
     assert "other settings: seed is 5 there, 6 here" in refusal(capsys, *command, "--seed", "6")

@@ -266,13 +266,20 @@ def sides(event: list[tuple[str, int]]) -> list[tuple[str, int]]:
 def newly_different(one: World, two: World, starts: tuple[int, int]) -> set[int]:
     """The cards on which exchanged faces came to lie during a move."""
     events = one.tape.events(starts[0]), two.tape.events(starts[1])
-    return {
+    mixed = {
         a[at - a[2]]
         for a, b in zip(*events, strict=False)
         if a[0] == MIXED and a[: 3 + a[2]] == b[: 3 + a[2]]
         for at in range(3 + a[2], len(a))
         if a[at] != b[at]
     }
+    return mixed | {card for card, _ in lifted_faces(one, starts[0]) ^ lifted_faces(two, starts[1])}
+
+
+def lifted_faces(world: World, start: int) -> set[tuple[int, int]]:
+    """The cards of hands out of which one was taken, with the faces they had then."""
+    lifts = {place for place, event in world.tape.placed(start) if event[0] == LIFTED}
+    return {(card, face) for place, card, face, _ in world.tape.reveals(start) if place in lifts}
 
 
 def reaches(game: Game, event: tuple[int, ...], viewer: int) -> bool:

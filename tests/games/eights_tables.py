@@ -1,6 +1,6 @@
 """Tables of eights for tests: rigged hands, and short words for what happens there."""
 
-from typing import cast
+from typing import Any, cast
 
 from parlour.games.eights import GAME
 from parlour.games.eights.rules import DECK, HAND, PILE, Eights
@@ -52,7 +52,7 @@ def rigged(
     top: int,
     colour: int = NO_COLOUR,
     preset: str = "chaos",
-    **options: OptionValue,
+    **options: Any,
 ) -> Eights:
     """A table where the seats hold these faces, another lies on the pile, and seat 0 begins."""
     return rigged_with(settled(preset, options), hands, top, colour)

@@ -95,6 +95,12 @@ def test_bot_that_always_wins_has_a_rating() -> None:
     assert ratings["a"].points == pytest.approx(-ratings["b"].points)
 
 
+def test_bots_with_nothing_but_draws_are_equal() -> None:
+    ratings, first_turn = bradley_terry({("a", "b"): (4.0, 8), ("b", "a"): (4.0, 8)})
+    assert ratings["a"].points == ratings["b"].points == first_turn.points == 0
+    assert ratings["a"].low < 0 < ratings["a"].high
+
+
 @pytest.mark.parametrize(("share", "better"), [(0.5, False), (0.57, True)])
 def test_sequential_test_errs_rarely_and_stops_early(share: float, better: bool) -> None:
     """At the two shares it is asked about it may be wrong in 5 of 100 cases."""

@@ -45,7 +45,7 @@ def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:
 
 
 def won(table: Table, seat: int) -> int:
-    """1 for a win, -1 for somebody else's."""
-    if not table.over:
+    """1 for a win, -1 for somebody else's; a draw is neither."""
+    if not table.winners:
         return 0
     return 1 if seat in seats_in(table.winners) else -1

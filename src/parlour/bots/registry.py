@@ -5,6 +5,7 @@ parameters: `ismcts:iterations=400:depth=20`. Programs outside are named by how 
 `exec:COMMAND`, `tcp:HOST:PORT` (see `external`).
 """
 
+from dataclasses import replace
 from typing import Final
 
 from parlour.bots.external import ExternalBot, is_external
@@ -46,8 +47,9 @@ LEVELS: Final = {
 
 
 def bot_kinds(game: Game) -> dict[str, BotKind]:
-    """All kinds of bots that play a game: those for any game, then its own."""
-    return GENERAL | {kind.name: kind for kind in game.bots}
+    """All kinds of bots that play a game: those for any game, its own, and other names for them."""
+    kinds = GENERAL | {kind.name: kind for kind in game.bots}
+    return kinds | {name: replace(kinds[usual], name=name) for name, usual in game.aliases.items()}
 
 
 def bot_levels(game: Game) -> dict[str, str]:

@@ -13,6 +13,7 @@ from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Processes, Spread
+from parlour.lab.matches import MOST
 from parlour.lab.results import settings_in
 
 MOST_JOBS: Final = 1024
@@ -92,6 +93,16 @@ class TableArguments(HouseArguments):
 
 @Parameter(name="*")
 @dataclass(frozen=True)
+class LabArguments(TableArguments):
+    """The table that games of the laboratory are played at."""
+
+    most: Annotated[
+        int, number("Decisions after which a game is broken off and counts as unfinished.")
+    ] = MOST
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
 class WorkArguments:
     """Who plays the games of the laboratory."""
 
@@ -113,6 +124,7 @@ class WorkArguments:
 
 NO_HOUSE: Final = HouseArguments()
 ANY_TABLE: Final = TableArguments()
+ANY_LAB_TABLE: Final = LabArguments()
 THIS_PROCESS: Final = WorkArguments()
 
 

@@ -14,12 +14,12 @@ from rich.text import Text
 
 from parlour.bots.registry import bot_levels
 from parlour.cli.arguments import (
-    ANY_TABLE,
+    ANY_LAB_TABLE,
     THIS_PROCESS,
     AsJson,
     GameName,
+    LabArguments,
     ReportFile,
-    TableArguments,
     WorkArguments,
     check_writable,
     load,
@@ -40,7 +40,8 @@ from parlour.lab.calibrate import (
     read_ranges,
 )
 from parlour.lab.calibrate_report import calibration_page
-from parlour.lab.report import write_file
+from parlour.lab.matches import new_setting
+from parlour.lab.report import without_winner, write_file
 
 MOST_PASSES: Final = 10
 
@@ -79,7 +80,7 @@ def calibrate(
     /,
     *,
     search: SearchArguments = USUAL,
-    table: TableArguments = ANY_TABLE,
+    table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
     out: Annotated[Path | None, Parameter(help="Write what was found to this JSON file.")] = None,
     keep: Annotated[
@@ -115,12 +116,14 @@ def calibrate(
 
 
 def begin(
-    game: Game, bot: str, opponent: str, table: TableArguments, keep: Path | None
+    game: Game, bot: str, opponent: str, table: LabArguments, keep: Path | None
 ) -> Calibration:
     """A calibration that has found nothing yet."""
     house = table.house_rules(game)
     seats = table.seats_or(game.seats_for(house)[0])
-    return Calibration(game.name, bot, opponent, seats, table.seed_or_any(keep), house)
+    seed = table.seed_or_any(keep)
+    new_setting(game, seats, [bot, opponent], seed, house, table.most)  # refuses what cannot be
+    return Calibration(game.name, bot, opponent, seats, seed, house, table.most)
 
 
 @contextmanager
@@ -168,4 +171,6 @@ def conclusions(found: Calibration) -> list[str]:
     if found.complete and not found.confirmed:
         lines.append("Against itself it should win its fair share, but the interval excludes it.")
     end = "" if found.complete else " The search was interrupted."
-    return [*lines, f"{count(found.games, 'game')} in all.{end}"]
+    nobody = without_winner(found.draws, found.unfinished, found.most)
+    lines.append(f"{count(found.games, 'game')} in all.{end}")
+    return [*lines, nobody] if nobody else lines

@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from parlour.cli.arguments import (
-    ANY_TABLE,
+    ANY_LAB_TABLE,
     THIS_PROCESS,
     AsJson,
     GameName,
-    TableArguments,
+    LabArguments,
     WorkArguments,
     fraction,
     load,
@@ -25,6 +25,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.lab import compare as lab
 from parlour.lab.compare import Answer, Criteria
+from parlour.lab.report import without_winner
 
 
 @Parameter(name="*")
@@ -63,7 +64,7 @@ def compare(
     /,
     *,
     criteria: CriteriaArguments = USUAL,
-    table: TableArguments = ANY_TABLE,
+    table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
     json: AsJson = False,
 ) -> int:
@@ -79,7 +80,7 @@ def compare(
     house = table.house_rules(found)
     seed = table.seed_or_any()
     with closing(work.spread()) as spread, progress_bar(asked.games) as bar:
-        answer = lab.compare(found, a, b, asked, seed, table.seats, house, spread, bar)
+        answer = lab.compare(found, a, b, asked, seed, table.seats, house, spread, bar, table.most)
     show(answer.plain(), page(found, answer), json)
     return INTERRUPTED if answer.decision == "undecided" and answer.games < asked.games else 0
 
@@ -93,9 +94,11 @@ def page(game: Game, answer: Answer) -> RenderableType:
     share = f"{answer.share:.1%} ({percents(answer.low, answer.high)})"
     elo = "" if answer.elo is None else f", {answer.elo:+.0f} Elo points"
     lines = [
-        f"{answer.a} won {share} of {count(answer.games, 'game')}{elo}.",
+        f"The share of {answer.a} is {share} of {count(answer.games, 'game')}{elo}.",
+        without_winner(answer.draws, answer.unfinished, answer.most),
         f"The question was {answer.share0:.1%} or {answer.share1:.1%}: the log likelihood ratio is"
         f" {answer.ratio:.2f}, bounds {answer.lower:.2f} and {answer.upper:.2f}.",
     ]
     title = heading(game, answer.seats, answer.seed, answer.options)
-    return Group(title, Text(verdicts[answer.decision], "bold"), Text("\n".join(lines)))
+    details = Text("\n".join(filter(None, lines)))
+    return Group(title, Text(verdicts[answer.decision], "bold"), details)

@@ -8,14 +8,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.cli.arguments import (
-    ANY_TABLE,
+    ANY_LAB_TABLE,
     THIS_PROCESS,
     AsJson,
     BotNames,
     GameName,
     KeptGames,
+    LabArguments,
     ReportFile,
-    TableArguments,
     WorkArguments,
     check_writable,
     load,
@@ -27,7 +27,8 @@ from parlour.cli.printing import count, heading, number_grid, percents, progress
 from parlour.kernel.game import Game
 from parlour.lab.league import League, check_bots, games_in_all, open_league, play_league
 from parlour.lab.league_report import cells, league_page, rating_text
-from parlour.lab.report import write_file
+from parlour.lab.matches import check_most
+from parlour.lab.report import without_winner, write_file
 from parlour.lab.simulate import check_games
 
 
@@ -37,7 +38,7 @@ def league(
     *,
     bots: BotNames = "",
     rounds: Annotated[int, number("How many games for each line-up.", "--games")] = 200,
-    table: TableArguments = ANY_TABLE,
+    table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
     out: KeptGames = None,
     json: AsJson = False,
@@ -55,13 +56,14 @@ def league(
     found.new(size, house)  # refuses a wrong number of seats
     names = check_bots(found, split(bots), size)
     check_games(rounds)
-    seed = table.seed_or_any(out)
+    check_most(table.most)
+    seed, most = table.seed_or_any(out), table.most
     check_writable(report)
     with ExitStack() as stack:
         spread = stack.enter_context(closing(work.spread()))
-        notebook = stack.enter_context(open_league(out, found, size, seed, house))
+        notebook = stack.enter_context(open_league(out, found, size, seed, house, most))
         bar = stack.enter_context(progress_bar(games_in_all(names, size, rounds)))
-        result = play_league(found, names, rounds, seed, notebook, size, house, spread, bar)
+        result = play_league(found, names, rounds, seed, notebook, size, house, spread, bar, most)
     if report is not None:
         write_file(report, league_page(found, result))
     show(result.plain(), page(found, result), json)
@@ -87,7 +89,8 @@ def summary(league: League) -> Text:
         words += f" The first turn is worth {rating_text(league.first_turn)} points."
     if not league.complete:
         words += " Games are missing."
-    return Text(words)
+    nobody = without_winner(league.draws, league.unfinished, league.most)
+    return Text(f"{words}\n{nobody}".rstrip())
 
 
 def cross_grid(league: League) -> Grid:

@@ -1,8 +1,7 @@
 """`parlour sim`."""
 
-import csv
 from contextlib import ExitStack, closing
-from io import StringIO
+from dataclasses import astuple
 from pathlib import Path
 from typing import Annotated
 
@@ -12,14 +11,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.cli.arguments import (
-    ANY_TABLE,
+    ANY_LAB_TABLE,
     THIS_PROCESS,
     AsJson,
     BotNames,
     GameName,
     KeptGames,
+    LabArguments,
     ReportFile,
-    TableArguments,
     WorkArguments,
     check_writable,
     load,
@@ -30,7 +29,7 @@ from parlour.cli.exits import INTERRUPTED
 from parlour.cli.printing import count, heading, number_grid, percents, progress_bar, show
 from parlour.kernel.game import Game
 from parlour.lab.matches import Setting, new_setting
-from parlour.lab.report import simulation_page, write_file
+from parlour.lab.report import simulation_csv, simulation_page, without_winner, write_file
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import Simulation, check_games, settings_of, simulate
 
@@ -41,7 +40,7 @@ def sim(
     *,
     bots: BotNames = "random",
     rounds: Annotated[int, number("How many games to play.", "--games")] = 1000,
-    table: TableArguments = ANY_TABLE,
+    table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
     out: KeptGames = None,
     json: AsJson = False,
@@ -60,18 +59,18 @@ def sim(
     check_writable(csv, report)
     result = play_all(found, setting, rounds, work, out)
     if csv is not None:
-        write_file(csv, csv_of(result))
+        write_file(csv, simulation_csv(result))
     if report is not None:
         write_file(report, simulation_page(found, result))
     show(result.plain(), page(found, result), json)
     return 0 if result.games >= rounds else INTERRUPTED
 
 
-def setting_of(game: Game, bots: list[str], table: TableArguments, out: Path | None) -> Setting:
+def setting_of(game: Game, bots: list[str], table: LabArguments, out: Path | None) -> Setting:
     house = table.house_rules(game)
     low, high = game.seats_for(house)
     size = table.seats_or(max(low, len(bots)) if len(bots) > 1 else high)
-    return new_setting(game, size, bots, table.seed_or_any(out), house)
+    return new_setting(game, size, bots, table.seed_or_any(out), house, table.most)
 
 
 def play_all(
@@ -91,28 +90,13 @@ def play_all(
             bar,
             spread,
             notebook,
+            setting.most,
         )
 
 
 def seats_of(result: Simulation, index: int) -> int:
     """How many seats the bot at this place in the list plays."""
     return len(range(index, result.seats, len(result.bots)))
-
-
-# For programs
-
-
-def csv_of(result: Simulation) -> str:
-    """A line for every bot."""
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    parts = [f"mean {name}" for name in result.points]
-    writer.writerow(["bot", "seats", "games", "wins", "share", "low", "high", *parts])
-    for index, bot in enumerate(result.bots):
-        rate = [bot.wins, bot.share, bot.low, bot.high]
-        points = [values[index] for values in result.points.values()]
-        writer.writerow([bot.name, seats_of(result, index), result.games, *rate, *points])
-    return text.getvalue()
 
 
 # For people
@@ -135,10 +119,19 @@ def win_rate_grid(result: Simulation) -> Grid:
 
 
 def summary(result: Simulation) -> Text:
-    length = result.length
     starter = result.starter_wins / result.games if result.games else 0.0
-    return Text(
+    lines = [
         f"{count(result.games, 'game')} in {result.seconds:.2f} s,"
-        f" {result.games_per_second:,.0f} a second. The starting player won {starter:.1%}.\n"
-        f"Turns in a game: {length.mean:.1f} ± {length.sd:.1f}, from {length.min} to {length.max}."
-    )
+        f" {result.games_per_second:,.0f} a second. The starting player won {starter:.1%}.",
+        turns_in_a_game(result),
+        without_winner(result.draws, result.unfinished, result.most),
+    ]
+    return Text("\n".join(filter(None, lines)))
+
+
+def turns_in_a_game(result: Simulation) -> str:
+    """Nothing if no game was finished."""
+    if not result.lengths:
+        return ""
+    mean, sd, least, most = astuple(result.length)
+    return f"Turns in a finished game: {mean:.1f} ± {sd:.1f}, from {least} to {most}."

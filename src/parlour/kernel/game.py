@@ -151,6 +151,7 @@ class Game:
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
+    aliases: Mapping[str, str] = field(default_factory=dict)  # other names of bots → the usual ones
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""
@@ -182,7 +183,8 @@ class Game:
 
     def new(self, seats: int, options: Options | None = None) -> Table:
         """A table before anything has happened: a copy of one that is kept for the next time."""
-        key = f"{seats} {options}"
+        given = options or {}
+        key = (seats, *given.items(), *map(type, given.values()))  # True is no number
         table = self._empty.get(key)
         if table is None:
             settled = self.settle(options)
@@ -217,7 +219,7 @@ class Game:
         return table
 
     @cached_property
-    def _empty(self) -> dict[str, Table]:
+    def _empty(self) -> dict[tuple[object, ...], Table]:
         return {}
 
     @cached_property

@@ -16,9 +16,11 @@ from parlour.kernel.types import HIDDEN, TRUTH
 
 CANDIDATES: Final = 24  # samples thrown back at most where a game finds some more plausible
 FINE: Final = 1 << 30  # how finely chance is divided between ways to share out a cell
+EULER: Final = 2.718281828459045
 
-Share = tuple[int, ...]  # by bag of a tangle: how many of its faces
-Weighed = tuple[Share, float]
+Share = tuple[int, ...]  # by group of bags: how many faces
+Part = tuple[Share, int, float]  # what goes into a cell so far, its room then, and the weight
+Weighed = tuple[Share, Share, float]  # what goes into a cell, what is left, and the weight
 
 
 class Tangle:
@@ -26,15 +28,18 @@ class Tangle:
 
     Cards that lie in the same bags form a *cell*. The faces of the bags are shared out cell by
     cell, and each share weighs as much as there are ways to go on from it, so that in the end
-    each way to lay the faces is equally likely.
+    each way to lay the faces is equally likely. Bags that reach the same cells of those still
+    to come are as good as one: they form a *group*, and their faces are put together.
     """
 
     faces: list[list[int]]  # by bag
     cells: list[list[int]]  # by cell: its cards
-    inside: list[list[int]]  # by cell: the bags it lies in
     room: list[int]  # by cell: cards that no narrower tangle fills
-    later: list[list[int]]  # by cell, then by bag: room in the cells after it; last: in all bags
-    ways: list[dict[Share, list[Weighed]]]  # by cell: what is left of each bag → how to go on
+    joins: list[list[int]]  # by cell, then by group before it: the group it belongs to from here on
+    rooms: list[list[int]]  # by cell, then by group: its room from here on; last: that of them all
+    inside: list[list[int]]  # by cell: the groups that reach it
+    ways: list[dict[Share, list[Weighed]]]  # by cell: what is left of each group → how to go on
+    unit: float  # what the choice of a card counts, so that weights stay within reach
 
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
         self.faces = [list(faces) for _, faces in bags]
@@ -48,42 +53,55 @@ class Tangle:
                 around |= (cards >> card & 1) << index
             if around:
                 cells[around] = cells.get(around, 0) | 1 << card
-        order = sorted(cells)
+        order = in_good_order(list(cells))
         self.cells = [members(cells[around]) for around in order]
-        self.inside = [members(around) for around in order]
         self.room = []
         for around in order:
             filled = [len(faces) for cards, faces in narrower if cards & cells[around]]
             self.room.append(cells[around].bit_count() - sum(filled))
-        self.later = [self.room_after(cell) for cell in range(len(order))]
+        self.unit = EULER / float(sum(self.room))
         self.ways = [{} for _ in order]
+        self.find_groups([reached(order, bag) for bag in range(len(bags))])
 
-    def room_after(self, cell: int) -> list[int]:
-        room = [0] * (len(self.faces) + 1)
-        for other in range(cell + 1, len(self.cells)):
-            for bag in [*self.inside[other], len(self.faces)]:
-                room[bag] += self.room[other]
-        return room
+    def find_groups(self, reach: list[int]) -> None:
+        """Put bags together as soon as they reach the same cells."""
+        self.joins = []
+        self.rooms = []
+        self.inside = []
+        for cell in range(len(self.cells) + 1):
+            ahead = [cells >> cell << cell for cells in reach]
+            reach = sorted(set(ahead))
+            self.joins.append([reach.index(cells) for cells in ahead])
+            self.rooms.append([*map(self.room_in, reach), sum(self.room[cell:])])
+            self.inside.append([group for group, cells in enumerate(reach) if cells >> cell & 1])
+
+    def room_in(self, cells: int) -> int:
+        """The room in a set of cells."""
+        return sum([room for cell, room in enumerate(self.room) if cells >> cell & 1])
+
+    def joined(self, cell: int, shares: list[int]) -> Share:
+        """By group from this cell on: the sums of these numbers, which are by group before it."""
+        sums = [0] * (len(self.rooms[cell]) - 1)
+        for index, group in enumerate(self.joins[cell]):
+            sums[group] += shares[index]
+        return tuple(sums)
 
     def can_go_on(self, cell: int, left: Share) -> bool:
-        """Whether the cells after this one have room for what is left."""
-        later = self.later[cell]
-        for bag, number in enumerate(left):
-            if number > later[bag]:
+        """Whether what is left has room from this cell on."""
+        rooms = self.rooms[cell]
+        for group, number in enumerate(left):
+            if number > rooms[group]:
                 return False
-        return sum(left) <= later[len(left)]
-
-    def start(self) -> Share:
-        return tuple([len(faces) for faces in self.faces])
+        return sum(left) <= rooms[len(left)]
 
     def count(self, cell: int, left: Share) -> float:
         """In how many ways the faces left can be laid into this cell and those after it."""
         if cell == len(self.cells):
             return 1.0
-        return sum([weight for _, weight in self.shares(cell, left)], 0.0)
+        return sum([weight for _, _, weight in self.shares(cell, left)], 0.0)
 
     def shares(self, cell: int, left: Share) -> list[Weighed]:
-        """What may be left after this cell, each as likely as its weight."""
+        """What may go into this cell, each as likely as its weight."""
         known = self.ways[cell].get(left)
         if known is None:
             known = self.find_shares(cell, left)
@@ -91,33 +109,105 @@ class Tangle:
         return known
 
     def find_shares(self, cell: int, left: Share) -> list[Weighed]:
-        found: list[tuple[Share, int, float]] = [(left, self.room[cell], 1.0)]
-        for bag in self.inside[cell]:
-            found = [more for item in found for more in take(item, bag)]
-        return [
-            (after, weight * self.count(cell + 1, after))
-            for after, _, weight in found
-            if self.can_go_on(cell, after)
-        ]
+        inside = self.inside[cell]
+        offered = sum([left[group] for group in inside])
+        needed = sum(left) - self.rooms[cell + 1][-1]  # the least that must go into this cell
+        found: list[Part] = [((), self.room[cell], 1.0)]
+        for group in inside:
+            offered -= left[group]
+            least = left[group] - self.rooms[cell][group] + self.room[cell]
+            found = [
+                more
+                for part in found
+                for more in self.take(part, left[group], least, needed - offered)
+            ]
+        weighed: list[Weighed] = []
+        for taken, _, weight in found:
+            rest = list(left)
+            for index, group in enumerate(inside):
+                rest[group] -= taken[index]
+            after = self.joined(cell + 1, rest)
+            if self.can_go_on(cell + 1, after):
+                weighed.append((taken, after, weight * self.count(cell + 1, after)))
+        return weighed
+
+    def take(self, part: Part, left: int, least: int, in_all: int) -> list[Part]:
+        """Some of the faces left of one more group go into a cell.
+
+        At least so many, and so many that with those before there are `in_all`.
+        """
+        taken, room, weight = part
+        least = max(least, in_all - sum(taken))
+        found: list[Part] = []
+        for number in range(min(left, room) + 1):
+            if number:  # any of the faces left on any of the cards left
+                ways = (left - number + 1) * (room - number + 1)
+                weight = weight * ways / number * self.unit
+            if number >= least:
+                found.append(((*taken, number), room - number, weight))
+        return found
 
     def lay(self, table: list[int], rng: Random) -> None:
         """Put the faces of the bags on cards."""
-        hands = [faces[:] for faces in self.faces]
+        hands = self.faces
         if len(hands) == 1:
-            lay_on(table, self.free(0, table), hands[0], len(hands[0]), rng)
+            lay_on(table, self.free(0, table), hands[0][:], len(hands[0]), rng)
             return
-        for hand in hands:
-            rng.shuffle(hand)
-        left = self.start()
+        left = self.joined(0, [len(hand) for hand in hands])
         for cell in range(len(self.cells)):
-            after = pick_share(self.shares(cell, left), rng)
+            hands = self.together(cell, hands, rng)
+            taken, left = pick_share(self.shares(cell, left), rng)
             free = self.free(cell, table)
-            for bag in range(len(hands)):
-                lay_on(table, free, hands[bag], left[bag] - after[bag], rng)
-            left = after
+            for index, group in enumerate(self.inside[cell]):
+                lay_on(table, free, hands[group], taken[index], rng)
+
+    def together(self, cell: int, hands: list[list[int]], rng: Random) -> list[list[int]]:
+        """The faces by group from this cell on, in any order."""
+        found: list[list[int]] = [[] for _ in self.rooms[cell][:-1]]
+        for index, group in enumerate(self.joins[cell]):
+            if found[group] or cell == 0:
+                found[group].extend(hands[index])
+                rng.shuffle(found[group])
+            else:
+                found[group] = hands[index]
+        return found
 
     def free(self, cell: int, table: list[int]) -> list[int]:
         return [card for card in self.cells[cell] if table[card] == HIDDEN]
+
+
+def in_good_order(cells: list[int]) -> list[int]:
+    """Cells, by the bags they lie in, such that few groups are shared out at a time."""
+    order: list[int] = []
+    begun = 0
+    rest = sorted(cells)
+    while rest:
+        fewest = [(open_groups(rest, cell, begun), cell) for cell in rest]
+        following = min(fewest)[1]
+        rest.remove(following)
+        order.append(following)
+        begun |= following
+    return order
+
+
+def open_groups(rest: list[int], cell: int, begun: int) -> int:
+    """How many groups are partly shared out after this cell, if these bags have begun."""
+    ahead: set[int] = set()
+    for bag in members(begun | cell):
+        cells = 0
+        for index, other in enumerate(rest):
+            if other != cell:
+                cells |= (other >> bag & 1) << index
+        ahead.add(cells)
+    return len(ahead)
+
+
+def reached(order: list[int], bag: int) -> int:
+    """The cells that lie in a bag, as bits; the order has the bags of each cell."""
+    cells = 0
+    for cell, around in enumerate(order):
+        cells |= (around >> bag & 1) << cell
+    return cells
 
 
 def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
@@ -134,29 +224,18 @@ def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng:
         free.pop()
 
 
-def take(item: tuple[Share, int, float], bag: int) -> list[tuple[Share, int, float]]:
-    """Any number of faces of one more bag go into a cell with so much room."""
-    left, room, weight = item
-    found = [item]
-    for number in range(1, min(left[bag], room) + 1):
-        # the next face has one card less to lie on; in which order a bag's faces come is no matter
-        weight = weight * (room - number + 1) / number
-        rest = left[:bag] + (left[bag] - number,) + left[bag + 1 :]
-        found.append((rest, room - number, weight))
-    return found
-
-
-def pick_share(shares: list[Weighed], rng: Random) -> Share:
+def pick_share(shares: list[Weighed], rng: Random) -> tuple[Share, Share]:
     """One of them, as likely as its weight."""
     if not shares:
         raise Malformed("No deal of the cards fits this view.")
-    total = sum([weight for _, weight in shares], 0.0)
+    total = sum([weight for _, _, weight in shares], 0.0)
     at = total * (int(rng.below(FINE)) + 0.5) / FINE
-    for share, weight in shares:
+    for taken, left, weight in shares:
         if at < weight:
-            return share
+            return taken, left
         at -= weight
-    return shares[len(shares) - 1][0]
+    taken, left, _ = shares[len(shares) - 1]
+    return taken, left
 
 
 def tangles_of(bags: list[Bag]) -> list[list[Bag]]:

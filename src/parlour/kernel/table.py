@@ -401,6 +401,15 @@ class Table:
             self.shared &= ~bit
             self.zones[source] = []
 
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        cards = self.zones[source]
+        if cards:
+            self.own(source)
+            self.own(target)
+            self.zones[target] = cards + self.zones[target]
+            self.zones[source] = []
+
     def swap(self, one: i64, other: i64) -> None:
         """All cards of two zones change places."""
         mine, theirs = self.own(one), self.own(other)

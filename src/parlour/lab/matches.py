@@ -73,9 +73,13 @@ def new_setting(
     settled = game.settle(options)
     game.new(seats, settled)  # refuses a wrong number of seats
     line_up(game, bots, seats)
+    check_most(most)
+    return Setting(game.name, seats, tuple(bots), seed, settled, most)
+
+
+def check_most(most: int) -> None:
     if not 1 <= most <= LARGEST_MOST:
         raise Malformed(f"A game may take from 1 to {LARGEST_MOST} decisions, not {most}.")
-    return Setting(game.name, seats, tuple(bots), seed, settled, most)
 
 
 def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:

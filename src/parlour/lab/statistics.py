@@ -66,7 +66,8 @@ def bradley_terry(results: Mapping[Pairing, Score]) -> tuple[dict[str, Rating], 
         slope, curve = _likelihood(results, place, values)
         step = solve(curve, slope)
         longest = max(abs(one) for one in step)
-        values = [old + new * min(1.0, 2 / longest) for old, new in zip(values, step, strict=True)]
+        scale = 2 / max(2.0, longest)
+        values = [old + new * scale for old, new in zip(values, step, strict=True)]
         if longest < 1e-10:
             break
     _, curve = _likelihood(results, place, values)

@@ -20,7 +20,8 @@ import msgspec
 from parlour import __version__, cli, games
 from parlour.bots import external
 from parlour.bots.registry import check_bot, make_bot
-from parlour.bots.searching import FLAT
+from parlour.cli.app import refuse
+from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED
 from parlour.games.oracle import GAME
 from parlour.games.oracle.decks import Deck, DeckBot, read_deck, with_decks
 from parlour.kernel.bot import BotKind
@@ -31,7 +32,6 @@ from parlour.lab.simulate import Simulation, simulate
 from parlour.lab.statistics import wilson
 from parlour.programs.files import check_output, print_no_more, printing_to, read_text, write
 
-INTERRUPTED: Final = 130
 GAMES: Final = 1000
 AGENTS: Final = ("hybrid", "novice")
 PLAYERS: Final = ("A", "B")
@@ -39,11 +39,9 @@ REPORTS: Final = 10  # progress is told so often
 WHOLE: Final = 2**63
 DECKED: Final = "decked"  # a bot that has a deck of its own
 
-# The game as this program plays it: the specification calls the flat Monte Carlo agent mc.
-PLAYED: Final = replace(GAME, bots=(*GAME.bots, replace(FLAT, name="mc")))
 # The colours of monochrome decks, of the first seat and of the second.
 COLOURED: Final = [option for option in GAME.options if option.name.startswith("colour_")]
-TRANSLATED: Final = {"rouge": "red"}  # the specification's word for a colour, and ours
+TRANSLATED: Final = {"red": "rouge"}  # another word for a colour
 
 # Modes that are for later, and what there is instead.
 LATER: Final = {
@@ -94,10 +92,11 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
+    agents = ["random", *(kind.name for kind in GAME.bots), *GAME.aliases]
     found = Parser(
         prog="oracle",
         description="Oracle, the Arcadian Champions of Light.",
-        epilog="Agents: " + ", ".join(["random", *(kind.name for kind in PLAYED.bots)]) + ".",
+        epilog=f"Agents: {', '.join(agents)}.",
         allow_abbrev=False,
     )
     found.add_argument("--version", action="version", version=f"oracle {__version__}")
@@ -131,7 +130,7 @@ class Request:
         self.config = read_config(given.input) if given.input else Config()
         self.agents: list[str] = given.ai or self.config.agents
         for agent in self.agents:
-            check_bot(agent, PLAYED)
+            check_bot(agent, GAME)
         self.games = whole("--numsim", given.numsim, "games", self.config.games, 1) or GAMES
         seed = whole("--seed", given.seed, "seed", self.config.seed, 0)
         self.seed = secrets.randbelow(1 << 32) if seed is None else seed
@@ -151,7 +150,7 @@ class Request:
     @property
     def game(self) -> Game:
         """The game, with the decks of both seats where they were given."""
-        return with_decks(PLAYED, self.decks) if self.decks else PLAYED
+        return with_decks(GAME, self.decks) if self.decks else GAME
 
 
 def one_mode(modes: list[str], agents: list[str]) -> str:
@@ -244,7 +243,7 @@ def read_deck_file(path: Path) -> Deck:
 
 def stda_auto(request: Request) -> int:
     agents = both(request.at_most(2))
-    game, players = PLAYED, agents
+    game, players = GAME, agents
     if request.decks:
         game, players = with_decked_bots(agents, request.decks)
     found = simulate(
@@ -299,7 +298,7 @@ def with_decked_bots(agents: list[str], decks: list[Deck]) -> tuple[Game, list[s
 
 
 def decked(agent: str, decks: list[Deck]) -> Callable[[object], DeckBot]:
-    return lambda _: DeckBot(make_bot(agent, PLAYED), decks)
+    return lambda _: DeckBot(make_bot(agent, GAME), decks)
 
 
 def progress(games: int) -> Callable[[int], None]:
@@ -368,8 +367,8 @@ def stda_cli(request: Request) -> int:
 
 def quiet(game: Game) -> Game:
     """The game, without a sentence for every card that is put into a deck."""
-    words = replace(game.words, events={**game.words.events, "card_taken": ""})
-    return replace(game, words=words)
+    events = [replace(one, text="") if one.name == "card_taken" else one for one in game.events]
+    return replace(game, events=tuple(events))
 
 
 def server(request: Request) -> int:
@@ -381,8 +380,7 @@ def server(request: Request) -> int:
     defaults = tuple(
         replace(option, default=request.options[option.name]) for option in GAME.options
     )
-    # Without mc: bots think in other processes, which know the installed game.
-    game = replace(request.game, options=defaults, bots=GAME.bots)
+    game = replace(request.game, options=defaults)
     with games.overriding(game), printing_to(request.output):
         return cli.main(command)
 
@@ -393,7 +391,7 @@ def ai(request: Request) -> int:
     if listen and request.output is not None:
         raise Malformed("With listen, answers go to those who connect: --output is of no use.")
     command = ["bot", agent, GAME.name, *(["--listen", listen] if listen else [])]
-    game = with_decked_agent(agent, request.decks) if request.decks else PLAYED
+    game = with_decked_agent(agent, request.decks) if request.decks else GAME
     with games.overriding(game), printing_to(request.output):
         return cli.main(command)
 
@@ -403,7 +401,7 @@ def with_decked_agent(agent: str, decks: list[Deck]) -> Game:
     if external.is_external(agent):
         raise Malformed("A program of your own picks its deck itself; leave out decks.")
     kind = BotKind(DECKED, agent, decked(agent, decks))
-    return replace(PLAYED, bots=(kind,), levels={**PLAYED.levels, agent: DECKED})
+    return replace(GAME, bots=(kind,), levels={**GAME.levels, agent: DECKED})
 
 
 ROLES: Final[dict[str, Callable[[Request], int]]] = {
@@ -424,15 +422,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(end="", flush=True)  # if nobody reads any more, it shows here
         return code
     except Refused as error:
-        return cli.refuse(str(error))
+        return refuse(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         print_no_more()
-        return cli.BROKEN_PIPE
+        return BROKEN_PIPE
     except OSError as error:
         print_no_more()
-        return cli.refuse(f"Cannot write: {error.strerror or error}.")
+        return refuse(f"Cannot write: {error.strerror or error}.")
 
 
 def perform(argv: Sequence[str] | None) -> int:

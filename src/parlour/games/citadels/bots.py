@@ -1,7 +1,8 @@
 """The bots of Citadels."""
 
+from parlour.games.citadels.policy import decide
+from parlour.games.citadels.policy_values import BUILDER, Style
 from parlour.games.citadels.rules_board import Board
-from parlour.games.citadels.rules_bots import BUILDER, Style, decide
 from parlour.kernel.bot import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table

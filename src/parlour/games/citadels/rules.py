@@ -3,17 +3,18 @@
 Rule source: sections 4 and 5 of specification 000, and the published rulebook where the options
 say so. Rulings: Gold or cards come before building and before the end of the turn; abilities,
 Laboratory and Smithy may be used before or after, each once. Drawing from an empty deck gives what
-is left. If so many districts lie in ruins that nobody can finish a city, the round is the last
-one. When a character is called and nobody answers, it is among those put aside, and everybody
-sees it there, unless it was murdered and nobody is to know. A murdered or robbed character counts,
-never its player. Whoever rescues a district by the Graveyard needs a gold and is not the Warlord.
+is left. If cities and ruins hold so much that nobody can finish a city any more, the round is the
+last one. When a character is called and nobody answers, it is among those put aside, and everybody
+sees it there, unless it was murdered and nobody may know. A murder or a theft is aimed at a
+character, never at its player. Whoever rescues a district by the Graveyard needs a gold and is not
+the Warlord.
 
 Whoever leaves for good gives gold, cards and city back; the cards go shuffled under the deck, the
-crown to the next player. Nobody answers for his characters, and the next draft is one for those
-who are left. If he had finished his city first, the round stays the last.
+crown to the next player. Nobody answers for their characters, and the next draft is one for those
+who are left. If they had finished their city first, the round stays the last.
 """
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -30,28 +31,27 @@ from parlour.games.citadels.rules_board import (
     FACE_UP,
     GRAVEYARD,
     HAND,
-    NO_ONE,
     PACK,
     PLAYER_TURN,
+    REVEALED,
     RUINS,
-    START_GOLD,
     ZONE_COUNT,
     Board,
-    House,
 )
-from parlour.games.citadels.rules_bots import BUILDER, decide, fit_of_picks
-from parlour.games.citadels.rules_box import Box, listed
+from parlour.games.citadels.rules_box import Box, add_listed, bit, listed, nth
 from parlour.games.citadels.rules_characters import bury
 from parlour.games.citadels.rules_draft import pass_pack, pick, start_draft
+from parlour.games.citadels.rules_house import HouseRules
 from parlour.games.citadels.rules_scoring import count_points, points_of, winners_of
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import at_most_one, count_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import NOBODY, Action, Kind, Seat
+from parlour.kernel.types import NO_ONE, Action, Kind, Seat
 
-START_CARDS: Final = 4
 GOLD_FOR_ACTION: Final = 2
 CARDS_FOR_ACTION: Final = 2
+RESCUE_COST: Final = 1
 
 
 @final
@@ -59,30 +59,27 @@ class Citadels(Board):
     """The rules: whose choice it is, what it may be, and what follows."""
 
     def copy(self) -> "Citadels":
-        twin = Citadels(self.game, self.seats, self.box, self.house)
+        twin = Citadels(self.game, self.seats, self.box, self.house, self.gold[:])
         self.board_to(twin)
         return twin
 
-    def scores(self) -> list[int]:
-        return [sum(parts) for parts in self.score_parts()]
+    # Set-up
 
-    def score_parts(self) -> list[list[int]]:
-        """By seat: districts, all colours, first to finish, also finished, specials."""
-        return [points_of(self, seat) for seat in range(self.seats)]
+    def set_up(self, rng: Random) -> None:
+        self.cards_sorted()
+        order = [seat for seat in range(self.seats)]
+        if self.house.random_order:
+            rng.shuffle(order)
+        self.seated(order[0], order)
+        self.shuffle(self.zones[DECK], rng)
+        if self.house.starting_cards:
+            for seat in order:
+                self.cards_dealt(seat, self.next_cards(self.house.starting_cards))
+        self.start_round(rng)
 
-    def worth(self, seat: Seat) -> i64:
-        """Points count most, then gold; of cards nobody needs many."""
-        return (
-            4 * sum(points_of(self, seat))
-            + 3 * self.gold[seat]
-            + 2 * min(5, self.size(HAND + seat))
-        )
-
-    def plausibility(self, viewer: Seat) -> float:
-        return fit_of_picks(self, viewer, BUILDER)
-
-    def policy_choice(self, seat: Seat, rng: Random) -> int:
-        return int(decide(self, seat, BUILDER, rng))
+    def start_round(self, rng: Random) -> None:
+        self.round_started(self.round + 1)
+        start_draft(self, rng)
 
     # Choices
 
@@ -101,28 +98,29 @@ class Citadels(Board):
         return [self.box.decline, self.box.accept]
 
     def pack_choices(self, first: Action) -> list[int]:
-        actions = [first - 1 + self.faces[card] for card in self.zones[PACK]]
-        actions.sort()
-        return actions
+        faces = cast(list[i64], self.faces)
+        found: i64 = 0
+        for card in cast(list[i64], self.zones[PACK]):
+            found |= bit(faces[card])
+        return listed(found, first - 1)
 
     def turn_choices(self, seat: Seat) -> list[int]:
         box = self.box
+        character = self.character(self.calling)
         city = self.set_of(CITY + seat)
-        actions: list[int] = []
-        if not self.acted:
-            actions.append(box.take_gold)
-            actions.append(box.draw_cards)
+        actions = [] if self.acted else box.takings[:]
         if self.may_collect(seat):
             actions.append(box.collect_gold)
-        if self.acted and self.built < self.character(self.calling).builds:
-            actions.extend(listed(self.affordable(seat, city), box.builds))
-        for tool in box.tools:
-            if (city & ~self.spent) >> (tool.face - box.first_district) & 1:
-                actions.extend(tool.choices(self, seat))
-        if not self.used:
-            actions.extend(self.character(self.calling).choices(self, seat))
         if self.acted:
+            if self.built < self.house.build_limit + character.more_builds:
+                add_listed(actions, self.affordable(seat, city), box.builds)
             actions.append(box.end_turn)
+        if city & box.tool_set & ~self.spent:
+            for tool in box.tools:
+                if (city & ~self.spent) >> (tool.face - box.first_district) & 1:
+                    actions.extend(tool.choices(self, seat))
+        if character.has_moves and not self.used:
+            actions.extend(character.choices(self, seat))
         return actions
 
     def may_collect(self, seat: Seat) -> bool:
@@ -131,15 +129,41 @@ class Citadels(Board):
 
     def affordable(self, seat: Seat, city: i64) -> i64:
         """What the seat could build, given what it has built already."""
+        box = self.box
+        faces = cast(list[i64], self.faces)
+        costs = cast(list[i64], box.costs)
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
-        for card in self.zones[HAND + seat]:
-            district = self.district_of(card)
-            if district.cost <= gold:
-                number: i64 = district.face - self.box.first_district
-                if not city >> number & 1 or district.repeats(self):
-                    numbers |= i64(1) << number
+        for card in cast(list[i64], self.zones[HAND + seat]):
+            number = faces[card] - box.first_district
+            built = city >> number & 1 != 0
+            if costs[number] <= gold and (not built or box.districts[number].repeats(self)):
+                numbers |= bit(number)
         return numbers
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        """The same as picking one of the choices, without listing them where that is simple."""
+        if self.phase == PLAYER_TURN:
+            return self.random_turn_choice(seat, rng)
+        if self.phase == DRAFT_PICK:
+            return self.box.picks - 1 + self.faces[rng.pick(self.zones[PACK])]
+        return rng.pick(self.choices(seat))
+
+    def random_turn_choice(self, seat: Seat, rng: Random) -> int:
+        box = self.box
+        character = self.character(self.calling)
+        city = self.set_of(CITY + seat)
+        has_power = character.has_moves and not self.used
+        if has_power or self.house.income_any_time or city & box.tool_set & ~self.spent:
+            return rng.pick(self.turn_choices(seat))
+        if not self.acted:
+            return rng.pick(box.takings)
+        builds: i64 = 0
+        if self.built < self.house.build_limit + character.more_builds:
+            builds = self.affordable(seat, city)
+        count = count_in(builds)
+        place = rng.below(count + 1) if count else 0
+        return box.end_turn if place == count else box.builds + nth(builds, place)
 
     def idle(self, seat: Seat) -> int:
         choices = self.choices(seat)
@@ -151,36 +175,66 @@ class Citadels(Board):
             return self.box.collect_gold
         return self.box.end_turn if self.acted else self.box.take_gold
 
-    # Decisions
-
-    def set_up(self, rng: Random) -> None:
-        self.cards_sorted()
-        order = [seat for seat in range(self.seats)]
-        if self.house.random_order:
-            rng.shuffle(order)
-        self.seated(order[0], order)
-        self.shuffle(self.zones[DECK], rng)
-        for seat in order:
-            self.cards_dealt(seat, self.next_cards(START_CARDS))
-        self.start_round(rng)
-
-    def start_round(self, rng: Random) -> None:
-        self.round_started(self.round + 1)
-        start_draft(self, rng)
-
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
         phase = self.phase
         if phase == PLAYER_TURN:
             self.play_in_turn(seat, action, rng)
         elif phase <= DRAFT_DISCARD:
-            pick(self, seat, action, rng)
+            pick(self, seat, action)
             self.go_on_drafting(rng)
         elif phase == DRAW_CHOICE:
-            self.keep(seat, action - self.box.keeps + self.box.first_district, rng)
+            face = action - self.box.keeps + self.box.first_district
+            self.card_kept(seat, self.take(seat, DRAWN, face))
+            self.drawn_returned(seat)
         elif phase == ABILITY:
             self.play_power(seat, action, rng)
         else:
             self.answer_graveyard(seat, action == self.box.accept, rng)
+
+    # The draft, and the calls that follow
+
+    def go_on_drafting(self, rng: Random) -> None:
+        if not pass_pack(self):
+            self.draft_done()
+            self.call_on(rng)
+
+    def call_on(self, rng: Random) -> None:
+        """Call characters until one of them has a turn."""
+        while self.calling < len(self.box.cast):
+            face: Kind = self.calling + 1
+            self.character_called(face)
+            seat = self.owner(face)
+            if face == self.murdered and self.house.silent_murder:
+                self.nobody_answered(face)
+            elif seat == NO_ONE:
+                self.show_absence(face, rng)
+            elif face == self.murdered:
+                self.murder_revealed(seat, self.take(seat, CHARACTERS + seat, face))
+            else:
+                self.start_turn(seat, face)
+                return
+        self.end_round(rng)
+
+    def show_absence(self, face: Kind, rng: Random) -> None:
+        """Nobody answered: everybody knows that the character was put aside."""
+        for card in self.zones[FACE_UP]:
+            if self.faces[card] == face:
+                self.nobody_answered(face)
+                return
+        aside = self.zones[FACE_DOWN]
+        if len(aside) > 1:
+            self.shuffle(aside, rng)  # where it lay must not tell when it was put there
+        self.absence_shown(self.find(FACE_DOWN, face))
+
+    # A turn
+
+    def start_turn(self, seat: Seat, face: Kind) -> None:
+        self.turn_started(seat, self.take(seat, CHARACTERS + seat, face))
+        if face == self.robbed and not self.is_gone(self.thief):
+            self.gold_stolen(self.thief, seat, self.gold[seat])
+        self.character(face).called(self, seat)
+        if not self.house.income_any_time and self.income(seat):
+            self.collect(seat)
 
     def play_in_turn(self, seat: Seat, action: Action, rng: Random) -> None:
         box = self.box
@@ -194,7 +248,7 @@ class Citadels(Board):
         elif action == box.collect_gold:
             self.collect(seat)
         elif action < box.decline:
-            self.build(seat, action - box.builds + box.first_district, rng)
+            self.build(seat, action - box.builds + box.first_district)
         else:
             face = box.owners[action - box.powers].face
             if face < box.first_district:
@@ -203,52 +257,6 @@ class Citadels(Board):
                 self.district_used(seat, face)
             self.play_power(seat, action, rng)
 
-    def play_power(self, seat: Seat, action: Action, rng: Random) -> None:
-        """A move that a card brings with it."""
-        piece = self.box.owners[action - self.box.powers]
-        piece.play(self, seat, action - piece.first, rng)
-
-    # The draft, and the calls that follow
-
-    def go_on_drafting(self, rng: Random) -> None:
-        if not pass_pack(self):
-            self.draft_done()
-            self.call_on(rng)
-
-    def call_on(self, rng: Random) -> None:
-        """Call characters until one of them has a turn."""
-        while self.calling < len(self.box.cast):
-            self.character_called(self.calling + 1)
-            seat = self.owner(self.calling)
-            if seat == NO_ONE:
-                self.show_absence(self.calling, rng)
-            elif self.calling != self.murdered:
-                self.start_turn(seat)
-                return
-            elif not self.house.silent_murder:
-                self.murder_revealed(seat, self.find(CHARACTERS + seat, self.calling))
-        self.end_round(rng)
-
-    def show_absence(self, face: Kind, rng: Random) -> None:
-        """Nobody answered: everybody knows that the character was put aside."""
-        if face == self.murdered and self.house.silent_murder:
-            return
-        for card in self.zones[FACE_UP]:
-            if self.faces[card] == face:
-                return
-        self.nobody_answered(self.bring_up(NOBODY, FACE_DOWN, face, rng))
-
-    # A turn
-
-    def start_turn(self, seat: Seat) -> None:
-        face = self.calling
-        self.turn_started(seat, self.find(CHARACTERS + seat, face))
-        if face == self.robbed and not self.is_gone(self.thief):
-            self.gold_stolen(self.thief, seat, self.gold[seat])
-        self.character(face).called(self, seat)
-        if not self.house.income_any_time and self.income(seat):
-            self.collect(seat)
-
     def collect(self, seat: Seat) -> None:
         self.gold_collected(seat, self.character(self.calling).colour, self.income(seat))
 
@@ -256,30 +264,32 @@ class Citadels(Board):
         """Instead of gold: keep one of the cards drawn, or all."""
         count: i64 = CARDS_FOR_ACTION
         keeps_all = False
-        for card in self.zones[CITY + seat]:
-            district = self.district_of(card)
-            count += district.extra_draws()
-            keeps_all = keeps_all or district.keeps_all()
+        if self.set_of(CITY + seat) & self.box.drawers:
+            for card in self.zones[CITY + seat]:
+                district = self.district_of(card)
+                count += district.extra_draws()
+                keeps_all = keeps_all or district.keeps_all()
         cards = self.next_cards(count)
         if keeps_all or len(cards) < 2:
             self.cards_kept(seat, cards)
         else:
             self.cards_drawn(seat, cards)
 
-    def keep(self, seat: Seat, face: Kind, rng: Random) -> None:
-        self.card_kept(seat, self.bring_up(i64(1) << seat, DRAWN, face, rng))
-        self.drawn_returned(seat)
-
-    def build(self, seat: Seat, face: Kind, rng: Random) -> None:
-        card = self.bring_up(i64(1) << seat, HAND + seat, face, rng)
+    def build(self, seat: Seat, face: Kind) -> None:
+        card = self.take(seat, HAND + seat, face)
         self.district_built(seat, card, self.box.district(face).cost)
         if self.finisher == NO_ONE and self.is_finished(seat):
             self.city_finished(seat)
 
+    def play_power(self, seat: Seat, action: Action, rng: Random) -> None:
+        """A move that a card brings with it."""
+        piece = self.box.owners[action - self.box.powers]
+        piece.play(self, seat, action - piece.first, rng)
+
     def answer_graveyard(self, seat: Seat, yes: bool, rng: Random) -> None:
         card = self.top(RUINS)
         if yes:
-            self.gold_paid(seat, 1)
+            self.gold_paid(seat, RESCUE_COST)
             self.district_rescued(seat, card)
         else:
             self.rescue_declined(seat, card)
@@ -293,11 +303,7 @@ class Citadels(Board):
     # The end of a round
 
     def end_round(self, rng: Random) -> None:
-        victim = self.owner(self.murdered) if self.murdered else NO_ONE
-        if victim != NO_ONE:
-            if self.house.silent_murder:
-                self.murder_revealed(victim, self.find(CHARACTERS + victim, self.murdered))
-            self.character(self.murdered).outlived(self, victim)
+        self.mourn()
         self.round_ended(self.round)
         if self.finisher == NO_ONE:
             if self.can_finish():
@@ -305,16 +311,49 @@ class Citadels(Board):
                 return
             self.districts_ran_out()
         self.game_finished()
-        count_points(self)
-        self.ended(winners_of(self))
+        parts = self.score_parts()
+        count_points(self, parts)
+        self.ended(winners_of(self, parts))
+
+    def mourn(self) -> None:
+        """Whoever was murdered is shown at last, if nobody could know; a King may be crowned."""
+        victim = self.murdered
+        if victim and self.house.silent_murder:
+            seat = self.owner(victim)
+            if seat != NO_ONE:
+                self.murder_revealed(seat, self.take(seat, CHARACTERS + seat, victim))
+        for seat in range(self.seats):
+            for card in self.zones[REVEALED + seat]:
+                if self.faces[card] == victim:
+                    self.character(victim).outlived(self, seat)
+                    return
 
     def can_finish(self) -> bool:
-        """Whether deck and hands still hold enough for a city. Ruins can use them all up."""
-        missing: i64 = self.house.city_size - max(
-            [self.size(CITY + seat) for seat in range(self.seats)]
-        )
-        hands = [self.size(HAND + seat) for seat in range(self.seats)]
-        return self.size(DECK) + sum(hands) >= missing
+        """Whether some city could be finished with what lies in the deck and in hands.
+
+        Everybody can tell, by what is in cities and ruins.
+        """
+        loose = self.set_of(DECK)
+        for seat in range(self.seats):
+            loose |= self.set_of(HAND + seat)
+        return any(self.could_finish(seat, loose) for seat in range(self.seats))
+
+    def could_finish(self, seat: Seat, loose: i64) -> bool:
+        """Whether these districts are enough different ones for the seat's city."""
+        city = self.set_of(CITY + seat)
+        found = count_in(loose & ~city)
+        missing = self.house.city_size - self.size(CITY + seat)
+        if found < missing and loose & city:
+            found += self.repeatable(loose & city)
+        return found >= missing and not self.is_gone(seat)
+
+    def repeatable(self, districts: i64) -> i64:
+        """How many of these districts a city may have twice."""
+        count: i64 = 0
+        for number, district in enumerate(self.box.districts):
+            if districts >> number & 1 and district.repeats(self):
+                count += 1
+        return count
 
     # Leaving for good
 
@@ -325,7 +364,7 @@ class Citadels(Board):
             self.shuffle(belongings, rng)
         self.retired(seat)
         left = self.playing()
-        if left & (left - 1) == 0:
+        if at_most_one(left):
             self.game_finished()
             self.ended(left)
             return
@@ -346,19 +385,19 @@ class Citadels(Board):
             self.turn_ended(seat)
             self.call_on(rng)
 
+    # Scoring
+
+    def scores(self) -> list[int]:
+        return [sum(parts) for parts in self.score_parts()]
+
+    def score_parts(self) -> list[list[int]]:
+        return [points_of(self, seat) for seat in range(self.seats)]
+
 
 def new_table(game: Game, seats: int, options: Options, box: Box) -> Table:
     """An empty table; the gold is handed out."""
-    table = Citadels(game, seats, box, House(seats, options))
+    house = HouseRules(seats, options)
+    table = Citadels(game, seats, box, house, [int(house.starting_gold)] * seats)
     faces = box.deck(options["deck"] == "official", options["extra_purples"] is True)
     table.lay(faces, ZONE_COUNT)
-    table.order = []
-    table.gold = [START_GOLD] * seats
-    table.agenda = []
-    table.fresh = []
-    table.district_points = []
-    table.colour_points = []
-    table.first_points = []
-    table.finish_points = []
-    table.special_points = []
     return table

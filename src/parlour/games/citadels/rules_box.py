@@ -2,7 +2,7 @@
 
 A card here is an object that says what makes it special. To add a character or a district,
 subclass `Character` or `District`, say what differs, and hand it to `make_game` with the others.
-Nobody may be told by `choices` what he cannot know: ask only for public things and one's own hand.
+What `choices` offers may depend only on what is public and on the chooser's own cards.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from parlour.games.citadels.rules_board import Board
 
 MOST_SEATS: Final = 7
-MOST_DISTRICTS: Final = 60  # names; sets of them are bits of a machine number
+MOST_FACES: Final = 62  # sets of them are bits of a machine number
 
 # Colours
 
@@ -40,6 +40,7 @@ class Piece:
     texts: dict[str, str]  # form of action → what it does
     face: Kind
     first: Action  # the number of its first move
+    has_moves: bool
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -48,6 +49,7 @@ class Piece:
         self.texts = {}
         self.face = 0
         self.first = 0
+        self.has_moves = False
 
     def forms(self) -> list[Form]:
         """The forms of its moves."""
@@ -71,13 +73,13 @@ class Character(Piece):
 
     rank: i64  # characters are called by rank
     colour: i64  # districts of this colour bring income
-    builds: i64  # districts that may be built in a turn
+    more_builds: i64  # districts that may be built in a turn beyond the house's limit
 
-    def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, builds: int = 1) -> None:
+    def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, more_builds: int = 0) -> None:
         super().__init__(name)
         self.rank = rank
         self.colour = colour
-        self.builds = builds
+        self.more_builds = more_builds
 
     def may_lie_open(self, board: "Board") -> bool:
         """Whether it may be among the characters taken out face up."""
@@ -163,8 +165,14 @@ class Box:
 
     cast: list[Character]  # by face - 1
     districts: list[District]  # by number: face - first_district
-    tools: list[District]  # those with moves
     first_district: Kind
+    tools: list[District]  # those with moves
+    tool_set: i64  # the same as a set of numbers, as are these:
+    sturdy: i64
+    walls: i64  # districts that make others dearer to destroy
+    drawers: i64  # districts that change what is drawn
+    payers: list[int]  # by colour: districts that bring income
+    costs: list[int]  # by number
     moves: list[Move]
     forms: list[Form]
     owners: list[Piece]  # by action - powers
@@ -174,12 +182,13 @@ class Box:
     take_gold: Action
     draw_cards: Action
     collect_gold: Action
+    takings: list[int]  # gold or cards
     keeps: Action
     builds: Action
     decline: Action
     accept: Action
-    powers: Action
     end_turn: Action
+    powers: Action
 
     def __init__(self, characters: list[Character], districts: list[District]) -> None:
         self.cast = sorted(characters, key=lambda character: int(character.rank))
@@ -192,7 +201,31 @@ class Box:
         self.forms = []
         self.owners = []
         self.number_actions()
-        self.tools = [district for district in districts if district.moves(self)]
+        self.tools = [district for district in districts if district.has_moves]
+        self.sort_districts()
+
+    def sort_districts(self) -> None:
+        """What is asked of districts in every turn, once and for all."""
+        all_of_them = self.districts
+        self.costs = [int(one.cost) for one in all_of_them]
+        self.tool_set = self.set_of(self.tools)
+        self.sturdy = self.set_of([one for one in all_of_them if one.sturdy()])
+        self.walls = self.set_of(
+            [one for one in all_of_them if any(one.surcharge(other) for other in all_of_them)]
+        )
+        self.drawers = self.set_of(
+            [one for one in all_of_them if one.extra_draws() or one.keeps_all()]
+        )
+        self.payers = [
+            int(self.set_of([one for one in all_of_them if one.pays(colour)]))
+            for colour in range(SPECIAL + 1)
+        ]
+
+    def set_of(self, districts: list[District]) -> i64:
+        numbers: i64 = 0
+        for district in districts:
+            numbers |= bit(district.face - self.first_district)
+        return numbers
 
     def check(self) -> None:
         """Refuse a box that cannot be played with."""
@@ -201,8 +234,8 @@ class Box:
             raise Malformed("Two cards of the box have the same name.")
         if len(self.cast) <= MOST_SEATS:
             raise Malformed(f"The box needs more than {MOST_SEATS} characters.")
-        if not 0 < len(self.districts) <= MOST_DISTRICTS:
-            raise Malformed(f"The box needs districts with at most {MOST_DISTRICTS} names.")
+        if not self.districts or len(names) > MOST_FACES:
+            raise Malformed(f"The box needs districts, and at most {MOST_FACES} names in all.")
         if any(piece.face for piece in self.pieces()):
             raise Malformed("A card belongs to one box; make a new one for another.")
 
@@ -220,15 +253,16 @@ class Box:
         self.discards = self.add("draft_discard", "character:face", [(face,) for face in cast])
         self.take_gold = self.add("take_gold", "", [()])
         self.draw_cards = self.add("draw_cards", "", [()])
+        self.takings = [int(self.take_gold), int(self.draw_cards)]
         self.collect_gold = self.add("collect_gold", "", [()])
         self.keeps = self.add("keep_card", "district:face", [(face,) for face in self.faces()])
         self.builds = self.add("build", "district:face", [(face,) for face in self.faces()])
         self.decline = self.add("graveyard_respond", "answer", [(0,), (1,)])
         self.accept = self.decline + 1
+        self.end_turn = self.add("end_turn", "", [()])
         self.powers = len(self.moves)
         for piece in [*self.districts, *self.cast]:
             self.add_powers(piece)
-        self.end_turn = self.add("end_turn", "", [()])
 
     def add(self, name: str, fields: str, values: list[tuple[int, ...]]) -> int:
         """More actions, all of one form; the number of the first."""
@@ -245,6 +279,7 @@ class Box:
         for move in piece.moves(self):
             self.moves.append(move)
             self.owners.append(piece)
+        piece.has_moves = len(self.moves) > piece.first
 
     def district(self, face: Kind) -> District:
         return self.districts[face - self.first_district]
@@ -258,13 +293,39 @@ class Box:
         return faces
 
 
+def bit(number: i64) -> i64:
+    """The set of this one number."""
+    number_set: i64 = 1
+    number_set <<= number  # in place: a literal would be shifted as 32 bits in compiled code
+    return number_set
+
+
+def nth(numbers: i64, place: i64) -> i64:
+    """The number at this place in a set, counted from 0."""
+    while place:
+        numbers &= numbers - 1
+        place -= 1
+    number: i64 = 0
+    while not numbers >> number & 1:
+        number += 1
+    return number
+
+
 def listed(numbers: i64, first: Action) -> list[int]:
     """The actions for a set of numbers; `first` is the action for number 0."""
     actions: list[int] = []
+    add_listed(actions, numbers, first)
+    return actions
+
+
+def add_listed(actions: list[int], numbers: i64, first: Action) -> None:
+    """Add the actions for a set of numbers."""
     action: i64 = first
     while numbers:
         if numbers & 1:
             actions.append(action)
+        elif not numbers & 255:
+            numbers >>= 7
+            action += 7
         numbers >>= 1
         action += 1
-    return actions

@@ -1,6 +1,6 @@
 """The eight characters."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -8,7 +8,6 @@ from parlour.games.citadels.rules_board import (
     ABILITY,
     CITY,
     HAND,
-    NO_ONE,
     RUINS,
     Board,
 )
@@ -20,12 +19,18 @@ from parlour.games.citadels.rules_box import (
     TRADE,
     Box,
     Character,
-    District,
+    add_listed,
+    bit,
     listed,
 )
 from parlour.kernel.game import Form, Move, form
 from parlour.kernel.random import Random
-from parlour.kernel.types import Seat
+from parlour.kernel.seats import only, without
+from parlour.kernel.types import NO_ONE, Seat
+
+MERCHANT_GOLD: Final = 1
+ARCHITECT_CARDS: Final = 2
+ARCHITECT_BUILDS: Final = 2  # beyond what everybody may build
 
 
 def base_characters() -> list[Character]:
@@ -37,7 +42,7 @@ def base_characters() -> list[Character]:
         King("king", 4, NOBLE),
         Bishop("bishop", 5, RELIGIOUS),
         Merchant("merchant", 6, TRADE),
-        Architect("architect", 7, builds=3),
+        Architect("architect", 7, more_builds=ARCHITECT_BUILDS),
         Warlord("warlord", 8, MILITARY),
     ]
 
@@ -53,8 +58,8 @@ class Assassin(Character):
         return [("murder", (int(character.face),)) for character in box.cast]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        everybody: i64 = (i64(1) << len(board.box.cast)) - 1
-        return listed(everybody & ~(i64(1) << (self.face - 1)), self.first)
+        everybody = bit(len(board.box.cast)) - 1
+        return listed(everybody & ~bit(self.face - 1), self.first)
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         board.murder_declared(seat, number + 1)
@@ -62,7 +67,7 @@ class Assassin(Character):
 
 @final
 class Thief(Character):
-    """Names a character that loses its gold to him when it is called."""
+    """Names a character whose gold they take when it is called."""
 
     def forms(self) -> list[Form]:
         return [form("rob", "character:face")]
@@ -71,10 +76,10 @@ class Thief(Character):
         return [("rob", (int(character.face),)) for character in box.cast]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        """Not the Assassin, called before him, nor himself, nor the murdered one."""
-        later: i64 = (i64(1) << len(board.box.cast)) - (i64(1) << self.face)
+        """Only those called later, so neither Assassin nor Thief, and not the murdered one."""
+        later = bit(len(board.box.cast)) - bit(self.face)
         if board.murdered:
-            later &= ~(i64(1) << (board.murdered - 1))
+            later &= ~bit(board.murdered - 1)
         return listed(later, self.first)
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
@@ -85,7 +90,7 @@ class Thief(Character):
 class Magician(Character):
     """Swaps hands with a player, or discards cards and draws as many.
 
-    His moves: a swap for each seat, a discard for each district, and the end of an exchange.
+    The moves: a swap for each seat, a discard for each district, and the end of an exchange.
     """
 
     def forms(self) -> list[Form]:
@@ -101,11 +106,13 @@ class Magician(Character):
         return [*swaps, *discards, ("discard_done", ())]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        discards = listed(board.set_of(HAND + seat), self.first + MOST_SEATS)
+        actions: list[int] = []
+        if board.phase != ABILITY:
+            add_listed(actions, without(board.playing(), only(seat)), self.first)
+        add_listed(actions, board.set_of(HAND + seat), self.first + MOST_SEATS)
         if board.phase == ABILITY:
-            discards.append(self.first + MOST_SEATS + len(board.box.districts))
-            return discards
-        return listed(board.playing() & ~(i64(1) << seat), self.first) + discards
+            actions.append(self.first + MOST_SEATS + len(board.box.districts))
+        return actions
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         if number < MOST_SEATS:
@@ -114,7 +121,7 @@ class Magician(Character):
         number -= MOST_SEATS
         if number < len(board.box.districts):
             face = board.box.first_district + number
-            board.card_discarded(seat, board.bring_up(i64(1) << seat, HAND + seat, face, rng))
+            board.card_discarded(seat, board.take(seat, HAND + seat, face))
             board.exchange_continued(seat, board.exchanged + 1)
             if board.size(HAND + seat):
                 return
@@ -141,7 +148,7 @@ class King(Character):
 
 @final
 class Bishop(Character):
-    """His city is safe from the Warlord."""
+    """The city is safe from the Warlord."""
 
     def protects(self) -> bool:
         return True
@@ -152,22 +159,22 @@ class Merchant(Character):
     """Gets a gold."""
 
     def called(self, board: Board, seat: Seat) -> None:
-        board.gold_gained(seat, 1)
+        board.gold_gained(seat, MERCHANT_GOLD)
 
 
 @final
 class Architect(Character):
-    """Draws two cards, and may build three districts."""
+    """Draws two cards, and may build two districts more than others."""
 
     def called(self, board: Board, seat: Seat) -> None:
-        board.cards_dealt(seat, board.next_cards(2))
+        board.cards_dealt(seat, board.next_cards(ARCHITECT_CARDS))
 
 
 @final
 class Warlord(Character):
     """Destroys a district for one gold less than it cost.
 
-    His moves: a district of a seat, seat by seat.
+    The moves: a district of a seat, seat by seat.
     """
 
     def forms(self) -> list[Form]:
@@ -182,15 +189,14 @@ class Warlord(Character):
         for target in range(board.seats):
             if may_attack(board, seat, target):
                 within_reach = destructible(board, target, board.gold[seat])
-                if within_reach:
-                    actions.extend(listed(within_reach, self.first + target * size))
+                add_listed(actions, within_reach, self.first + target * size)
         return actions
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         size: i64 = len(board.box.districts)
         target = number // size
         card = board.find(CITY + target, board.box.first_district + number % size)
-        cost = price(board, target, board.district_of(card))
+        cost = price(board, target, number % size)
         if cost:
             board.gold_paid(seat, cost)
         board.district_destroyed(seat, target, card)
@@ -210,16 +216,24 @@ def may_attack(board: Board, seat: Seat, target: Seat) -> bool:
 
 def destructible(board: Board, target: Seat, gold: i64) -> i64:
     """The districts of a city that the Warlord can destroy with this much gold."""
+    box = board.box
+    city = board.set_of(CITY + target)
+    walled = city & box.walls != 0
+    left = city & ~box.sturdy
     numbers: i64 = 0
-    for card in board.zones[CITY + target]:
-        district = board.district_of(card)
-        if not district.sturdy() and price(board, target, district) <= gold:
-            numbers |= i64(1) << (district.face - board.box.first_district)
+    number: i64 = 0
+    while left >> number:
+        if left >> number & 1:
+            cost = price(board, target, number) if walled else box.costs[number] - 1
+            if cost <= gold:
+                numbers |= bit(number)
+        number += 1
     return numbers
 
 
-def price(board: Board, target: Seat, district: District) -> i64:
+def price(board: Board, target: Seat, number: i64) -> i64:
     """What the Warlord pays for a district of this city."""
+    district = board.box.districts[number]
     gold: i64 = district.cost - 1
     for card in board.zones[CITY + target]:
         other = board.district_of(card)
@@ -229,8 +243,8 @@ def price(board: Board, target: Seat, district: District) -> i64:
 
 
 def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
-    """Who may take back what was just destroyed. The Warlord himself never may."""
-    for seat in board.after(warlord)[:-1]:
+    """Who may take back what was just destroyed. The Warlord never may."""
+    for seat in board.after(warlord):
         if board.gold[seat]:
             for card in board.zones[CITY + seat]:
                 if board.district_of(card).rescues(board, seat, target):

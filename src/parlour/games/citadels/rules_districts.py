@@ -1,6 +1,6 @@
 """The districts, plain and special."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -19,8 +19,10 @@ from parlour.kernel.game import Form, Move, form
 from parlour.kernel.random import Random
 from parlour.kernel.types import Card, Seat
 
-SMITHY_COST = 2
-SMITHY_CARDS = 3
+LABORATORY_GOLD: Final = 1
+SMITHY_COST: Final = 2
+SMITHY_CARDS: Final = 3
+LANDMARK_BONUS: Final = 2
 
 
 def base_districts() -> list[District]:
@@ -93,8 +95,8 @@ class Laboratory(District):
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         face = board.box.first_district + number
-        board.card_discarded(seat, board.bring_up(i64(1) << seat, HAND + seat, face, rng))
-        board.gold_gained(seat, 1)
+        board.card_discarded(seat, board.take(seat, HAND + seat, face))
+        board.gold_gained(seat, LABORATORY_GOLD)
 
 
 @final
@@ -155,7 +157,7 @@ class Landmark(District):
     """Worth two points more than it costs."""
 
     def bonus(self, board: Board, seat: Seat) -> i64:
-        return 2
+        return LANDMARK_BONUS
 
 
 @final

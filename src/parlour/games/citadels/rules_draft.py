@@ -1,13 +1,13 @@
 """The draft: who picks which characters out of which.
 
-The picker sees the pack and takes one. What is left goes on shuffled, so that those who saw it
-before remember which characters were there, but not who took what.
+The picker sees the pack and takes one. What is left goes on, and those who saw it before remember
+which characters were there, but not who took what.
 """
 
 from mypy_extensions import i64
 
 from parlour.games.citadels.rules_board import (
-    DISCARDING,
+    CAST,
     DRAFT_DISCARD,
     DRAFT_PICK,
     FACE_DOWN,
@@ -21,11 +21,10 @@ from parlour.kernel.types import Action, Seat
 
 def start_draft(board: Board, rng: Random) -> None:
     """Shuffle the characters, take some out, and begin with whoever has the crown."""
-    board.shuffle(board.zones[PACK], rng)
-    players = board.after(board.crown)
-    players.insert(0, players.pop())
+    board.shuffle(board.zones[CAST], rng)
+    players = board.beginning_with(board.crown)
     open_characters(board, face_up_count(board, len(players)), rng)
-    board.character_covered(board.top(PACK))
+    board.character_covered(board.top(CAST))
     board.draft_started(board.round, agenda_of(board, players))
     pass_pack(board)
 
@@ -40,21 +39,21 @@ def open_characters(board: Board, count: i64, rng: Random) -> None:
     """Take characters out face up; those that may not lie there are replaced and go back."""
     wrong: list[int] = []
     while board.size(FACE_UP) < count + len(wrong):
-        card = board.top(PACK)
+        card = board.top(CAST)
         board.character_opened(card)
         if not board.character(board.face(card)).may_lie_open(board):
             wrong.append(card)
     for card in wrong:
         board.character_returned(card)
     if wrong:
-        board.shuffle(board.zones[PACK], rng)
+        board.shuffle(board.zones[CAST], rng)
 
 
 def agenda_of(board: Board, players: list[int]) -> list[int]:
-    """Who decides, in order."""
+    """Who decides, in order. Whoever comes twice in a row picks, then puts one aside."""
     if len(players) == 2 and board.house.draft_discards:
         one, two = players
-        return [one, two, two + DISCARDING, one, one + DISCARDING, two]
+        return [one, two, two, one, one, two]
     return players * 2 if len(players) < 4 else players
 
 
@@ -66,18 +65,16 @@ def pass_pack(board: Board) -> bool:
     last_card = len(agenda) == 1 and board.size(PACK) == 1
     if last_card and board.house.seventh_sees_face_down:
         board.face_down_offered(board.zones[FACE_DOWN][0])
-    phase = DRAFT_PICK if agenda[0] < DISCARDING else DRAFT_DISCARD
-    board.pack_passed(agenda[0] % DISCARDING, phase)
+    seat = agenda[0]
+    has_just_picked = board.phase == DRAFT_PICK and board.turn == seat
+    board.pack_passed(seat, DRAFT_DISCARD if has_just_picked else DRAFT_PICK)
     return True
 
 
-def pick(board: Board, seat: Seat, action: Action, rng: Random) -> None:
+def pick(board: Board, seat: Seat, action: Action) -> None:
     """Take a character, or put one aside."""
     box = board.box
-    mine: i64 = i64(1) << seat
     if board.phase == DRAFT_PICK:
-        face = action - box.picks + 1
-        board.character_picked(seat, board.bring_up(mine, PACK, face, rng))
+        board.character_picked(seat, board.take(seat, PACK, action - box.picks + 1))
     else:
-        face = action - box.discards + 1
-        board.character_discarded(seat, board.bring_up(mine, PACK, face, rng))
+        board.character_discarded(seat, board.take(seat, PACK, action - box.discards + 1))

@@ -1,29 +1,37 @@
 """The end: what every city is worth, and who wins."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlour.games.citadels.rules_board import (
-    CHARACTERS,
-    CITY,
-    FOR_COLOURS,
-    FOR_DISTRICTS,
-    FOR_FINISHING,
-    FOR_FIRST,
-    FOR_SPECIALS,
-    PARTS,
-    Board,
-)
-from parlour.games.citadels.rules_box import NOBLE, SPECIAL
+from parlour.games.citadels.rules_board import CITY, REVEALED, Board
+from parlour.games.citadels.rules_box import NOBLE, SPECIAL, bit
+from parlour.kernel.seats import only
 from parlour.kernel.types import NOBODY, Mask, Seat
 
-ALL_COLOURS = 3
-FIRST_TO_FINISH = 4
-ALSO_FINISHED = 2
+ALL_COLOURS: Final = 3
+FIRST_TO_FINISH: Final = 4
+ALSO_FINISHED: Final = 2
+
+# Parts of the score
+
+FOR_DISTRICTS: Final = 0
+FOR_COLOURS: Final = 1
+FOR_FIRST: Final = 2
+FOR_FINISHING: Final = 3
+FOR_SPECIALS: Final = 4
+PARTS: Final = (
+    "districts",
+    "five_colours",
+    "first_to_finish",
+    "finished_city",
+    "purple_districts",
+)
 
 
 def points_of(board: Board, seat: Seat) -> list[int]:
     """The parts of a seat's score, as things are now. Whoever has left scores nothing."""
-    points = [0] * PARTS
+    points = [0] * len(PARTS)
     if board.is_gone(seat):
         return points
     for card in board.zones[CITY + seat]:
@@ -48,34 +56,34 @@ def has_all_colours(board: Board, seat: Seat) -> bool:
         if district.any_colour(board, card):
             jokers += 1
         else:
-            there |= i64(1) << district.colour
+            there |= bit(district.colour)
     for colour in range(NOBLE, SPECIAL + 1):
         if not there >> colour & 1:
             jokers -= 1
     return jokers >= 0
 
 
-def count_points(board: Board) -> None:
+def count_points(board: Board, parts: list[list[int]]) -> None:
     """Tell what everybody scores for what."""
     for seat in range(board.seats):
         if not board.is_gone(seat):
-            for part, number in enumerate(points_of(board, seat)):
+            for part, number in enumerate(parts[seat]):
                 if number:
                     board.points_counted(seat, part, number)
 
 
-def winners_of(board: Board) -> Mask:
+def winners_of(board: Board, parts: list[list[int]]) -> Mask:
     """The highest score wins; an option says what breaks a tie."""
     best: list[int] = []
     winners: Mask = NOBODY
     for seat in range(board.seats):
         if not board.is_gone(seat):
-            standing = [sum(points_of(board, seat)), tie_break(board, seat)]
+            standing = [sum(parts[seat]), tie_break(board, seat)]
             if standing > best:
                 best = standing
                 winners = NOBODY
             if standing == best:
-                winners |= i64(1) << seat
+                winners |= only(seat)
     return winners
 
 
@@ -83,4 +91,4 @@ def tie_break(board: Board, seat: Seat) -> int:
     """The gold, or the highest character of the last round."""
     if not board.house.rank_breaks_ties:
         return board.gold[seat]
-    return max([board.faces[card] for card in board.zones[CHARACTERS + seat]], default=0)
+    return max([board.faces[card] for card in board.zones[REVEALED + seat]], default=0)

@@ -6,10 +6,10 @@ for lunas and nothing for a win, `heuristic` loses 94 games of 100 against the v
 
 from typing import Final
 
-from parlour.games.oracle.rules_agents import Balanced, Novice
-from parlour.games.oracle.rules_tactician import Tactician
-from parlour.games.oracle.rules_tactics import USUAL
-from parlour.games.oracle.rules_weighing import Weighing
+from parlour.games.oracle.policy_agents import Balanced, Novice
+from parlour.games.oracle.policy_tactician import Tactician
+from parlour.games.oracle.policy_tactics import USUAL
+from parlour.games.oracle.policy_weighing import Weighing
 from parlour.kernel.bot import BotKind, Parameter
 
 
@@ -80,3 +80,4 @@ BOTS: Final = (
     BotKind("tactician", "Looks three turns ahead, on many deals.", Tactician, TACTICIAN),
 )
 LEVELS: Final = {"easy": "balanced", "medium": "hybrid", "hard": "tactician"}
+ALIASES: Final = {"mc": "flat"}  # what the specification calls Monte Carlo

@@ -7,7 +7,7 @@ together decide the species.
 
 from typing import Final
 
-COLOURS: Final = ("orange", "red", "indigo")
+COLOURS: Final = ("orange", "rouge", "indigo")
 ORDERS: Final = ("Dawn Light", "Verdant Light", "Ember Light", "Eternal Light", "Moonlight")
 ORDER_LETTERS: Final = "ABCDE"
 SPECIES: Final = [  # by colour, then by order

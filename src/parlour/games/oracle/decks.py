@@ -115,16 +115,9 @@ def with_decks(game: Game, decks: Sequence[Deck]) -> DeckGame:
 def lay_decks(table: rules.Oracle, decks: Sequence[Deck], rng: Random) -> None:
     """Both pick their decks as they always do: neither learns what is in the other's."""
     for faces in zip(*decks, strict=True):
-        both_picked(
-            table, rng, [place_of(table, seat, face, rng) for seat, face in enumerate(faces)]
-        )
+        places = [table.faces_in(HAND + seat).index(face) for seat, face in enumerate(faces)]
+        both_picked(table, rng, places)
     table.deal()
-
-
-def place_of(table: rules.Oracle, seat: int, face: int, rng: Random) -> int:
-    """Where a card with this face is in hand; chance decides between those alike."""
-    hand = table.faces_in(HAND + seat)
-    return rng.pick([place for place, held in enumerate(hand) if held == face])
 
 
 def make_custom(decks: Sequence[Deck], rng: Random, tape: Tape | None = None) -> rules.Oracle:

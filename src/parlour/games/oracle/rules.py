@@ -2,11 +2,12 @@
 
 Rule source: specification 003 and its page of rulings. Rulings: the bonus for a combo is the best
 one over all orders of its cards. An attack, a defence, a mulligan and a discard name places in
-one's own hand. A draw card is discarded after its draws. If neither deck nor discards are left,
-nothing is drawn. A mulligan is chosen card by card, and drawn once it is complete; so are recalls
-and discards. Only the player whose turn it is may offer a draw, once in that turn, before his
-action; the offer stands until the other one answers or does anything else. After 500 turns the
-game is drawn: both have won. Whoever leaves loses.
+one's own hand; a recall names a champion among one's own discards, which everybody sees. A draw
+card is discarded after its draws. If neither deck nor discards are left, nothing is drawn. A
+mulligan is chosen card by card, and drawn once it is complete; so are recalls and discards. Only
+the player whose turn it is may offer a draw, once in that turn, before their action; the offer
+stands until the other one answers or does anything else. Nobody wins a draw, whether agreed or
+after 500 turns. Whoever leaves loses.
 """
 
 from typing import Final, final
@@ -18,31 +19,29 @@ from parlour.games.oracle.rules_combat import (
     COSTS,
     DICE,
     DRAW2,
-    DRAW3,
     DRAWS,
     EXCHANGE,
     FULL_SET,
     LAST_CHAMPION,
     POWERS,
     RECALLS,
-    is_champion,
-    total_base,
 )
 from parlour.games.oracle.rules_draft import (
     MOST_POOL,
     allowed_places,
     both_dropped,
     both_picked,
+    from_hand,
     give_colours,
     one_picked,
     start_picking,
 )
 from parlour.games.oracle.rules_table import (
     ACTION,
-    BOTH,
     BOX,
     CUSTOM,
     DECK,
+    DECK_SIZE,
     DEFENCE,
     DISCARD,
     DROP,
@@ -54,17 +53,20 @@ from parlour.games.oracle.rules_table import (
     PLAY,
     RANDOM,
     RECALL,
+    ROW,
     SET_SIZE,
+    SOLOMON,
     START_ENERGY,
     START_LUNAS,
     ZONE_COUNT,
     Arena,
-    House,
+    HouseRules,
 )
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import only
 from parlour.kernel.table import Table
-from parlour.kernel.types import Action, Card, Kind, Seat
+from parlour.kernel.types import NOBODY, Action, Kind, Seat
 
 HAND_SIZE: Final = 6
 HAND_LIMIT: Final = 7
@@ -72,6 +74,7 @@ MOST_HELD: Final = 8  # when one may attack: the limit, and the card just drawn
 MOST_AT_END: Final = 10  # before one discards: after drawing three more with a card played
 MULLIGANS: Final = 2
 MOST_TURNS: Final = 500
+WHOLE_SET: Final = list(range(SET_SIZE))
 
 # Actions: the plain ones, then those that name a place in hand, several, or a face
 
@@ -105,7 +108,15 @@ DEFENDS: Final = ATTACKS + TEAM_COUNT
 TAKES: Final = DEFENDS + TEAM_COUNT
 DROPS: Final = TAKES + SET_SIZE
 FETCHES: Final = DROPS + MOST_POOL - 1  # the action that recalls face f is FETCHES + f
-ACTION_COUNT: Final = FETCHES + LAST_CHAMPION + 1
+PICKS: Final = FETCHES + LAST_CHAMPION  # the one that picks an open card with face f is PICKS + f
+ACTION_COUNT: Final = PICKS + EXCHANGE + 1
+
+# Lists of actions, so that choices need only be joined
+
+NO_ACTIONS: Final[list[int]] = []
+ALL_TAKES: Final = list(range(TAKES, DROPS))
+ALL_DROPS: Final = list(range(DROPS, FETCHES + 1))
+ALL_DISCARDS: Final = list(range(DISCARDS, EXCHANGES))
 
 
 def teams_within(places: int) -> list[int]:
@@ -115,23 +126,62 @@ def teams_within(places: int) -> list[int]:
     ]
 
 
-# By set of places: the actions that attack, or defend, with some of the cards there.
+# By set of places: the actions that attack, defend or exchange with some of the cards there.
 ATTACKS_WITH: Final = [
     [ATTACKS + team for team in teams_within(places)] for places in range(1 << MOST_HELD)
 ]
 DEFENDS_WITH: Final = [
     [DEFENDS + team for team in teams_within(places)] for places in range(1 << MOST_HELD)
 ]
-ALL_TAKES: Final = list(range(TAKES, DROPS))
-ALL_DROPS: Final = list(range(DROPS, FETCHES + 1))
-ALL_DISCARDS: Final = list(range(DISCARDS, EXCHANGES))
-LUNA_WORTH: Final = 5  # in tenths of a point of energy
-WORTHS: Final = (  # by face, likewise: cards in hand; a hidden one is worth the mean
-    [90]
-    + [55 + 28 * (DICE[face] + 1) // 10 + 8 * BASES[face] for face in range(1, LAST_CHAMPION + 1)]
-    + [112, 121, 10]
-)
+EXCHANGES_WITH: Final = [
+    [EXCHANGES + place for place in range(MOST_HELD) if places >> place & 1]
+    for places in range(1 << MOST_HELD)
+]
+
+# What can be said about a draw
+SILENT: Final = 0
+MAY_OFFER: Final = 1
+MAY_ANSWER: Final = 2
+TALK: Final = [[], [OFFER], [ACCEPT, REFUSE]]
+DEFENDING: Final = [[*talk, DECLINE] for talk in TALK]
+
+
+def plain_actions(draw_cards: int, fallen: int, talk: int) -> list[int]:
+    """Pass, draw, recall and talk.
+
+    `draw_cards` has a bit for each kind of draw card that can be played, `fallen` counts the
+    champions among the discards.
+    """
+    kinds = [kind for kind in (0, 1) if draw_cards >> kind & 1]
+    recalls = [RECALLING + kind for kind in kinds if fallen >= RECALLS[DRAW2 + kind]]
+    return [PASS, *(DRAWING + kind for kind in kinds), *recalls, *TALK[talk]]
+
+
+MOST_RECALLED: Final = 2
+PLAIN: Final = [  # by talk, then by fallen champions, then by draw cards
+    plain_actions(draw_cards, fallen, talk)
+    for talk in range(3)
+    for fallen in range(MOST_RECALLED + 1)
+    for draw_cards in range(4)
+]
+
+# The costs of a hand are one number with two bits for each place. Teams of fewer than three cards
+# name places beyond it, which cost nothing.
+
 RICH: Final = 9  # lunas that pay for any three champions
+NOTHING: Final = MOST_HELD  # stands for a place in hand that is not part of a team
+TEAM_SHIFTS: Final = [
+    [2 * place for place in (*team, NOTHING, NOTHING)[:3]] for team in TEAMS + TEAMS
+]
+
+
+def team_cost(action: Action, costs: i64) -> i64:
+    """What an attack or a defence costs, given the costs of a hand."""
+    shifts = TEAM_SHIFTS[action - ATTACKS]
+    one: i64 = shifts[0]
+    two: i64 = shifts[1]
+    three: i64 = shifts[2]
+    return (costs >> one & 3) + (costs >> two & 3) + (costs >> three & 3)
 
 
 @final
@@ -139,11 +189,9 @@ class Oracle(Arena):
     """A game: choices and what follows from them."""
 
     def copy(self) -> "Oracle":
-        twin = Oracle(self.game, self.seats, self.house)
+        twin = Oracle(self.game, self.seats, self.house, self.energy[:], self.lunas[:])
         self.copy_to(twin)
         twin.phase = self.phase
-        twin.energy = self.energy[:]
-        twin.lunas = self.lunas[:]
         twin.starter = self.starter
         twin.round = self.round
         twin.left = self.left
@@ -152,123 +200,12 @@ class Oracle(Arena):
         twin.damage = self.damage
         return twin
 
-    # Choices
-
-    def choices(self, seat: Seat) -> list[int]:
-        few, many = self.choice_lists(seat)
-        return few + many
-
-    def random_choice(self, seat: Seat, rng: Random) -> int:
-        few, many = self.choice_lists(seat)
-        choice = rng.below(len(few) + len(many))
-        return few[choice] if choice < len(few) else many[choice - len(few)]
-
-    def choice_lists(self, seat: Seat) -> tuple[list[int], list[int]]:
-        """The actions in two parts; the second may be a list that must not be changed."""
-        phase = self.phase
-        size = self.size(HAND + seat)
-        if phase == ACTION:
-            return self.plain_actions(seat), self.teams(seat, ATTACKS, ATTACKS_WITH)
-        if phase == DEFENCE:
-            return self.answers(seat) + [DECLINE], self.teams(seat, DEFENDS, DEFENDS_WITH)
-        if phase == MULLIGAN:
-            return [KEEP], ALL_DISCARDS[:size]
-        if phase == DISCARD:
-            return [], ALL_DISCARDS[:size]
-        if phase == RECALL:
-            return [], [FETCHES + face for face in self.fallen(seat)]
-        if phase == DROP:
-            return [], ALL_DROPS[:size]
-        if self.house.deck == CUSTOM:
-            return [], [TAKES + place for place in allowed_places(self, seat)]
-        return [], ALL_TAKES[:size]
-
-    def plain_actions(self, seat: Seat) -> list[int]:
-        """What a turn can be used for besides an attack."""
-        actions = [PASS]
-        hand = self.faces_in(HAND + seat)
-        draws = [
-            face - DRAW2
-            for face in (DRAW2, DRAW3)
-            if face in hand and self.lunas[seat] >= COSTS[face]
-        ]
-        if draws:
-            actions.extend([DRAWING + which for which in draws])
-            fallen = self.fallen_count(seat)
-            actions.extend([RECALLING + w for w in draws if fallen >= RECALLS[DRAW2 + w]])
-        if self.house.draw_offers:
-            if self.offer == 1 - seat:
-                actions.extend(self.answers(seat))
-            elif not self.offered:
-                actions.append(OFFER)
-        if EXCHANGE in hand:
-            for place, face in enumerate(hand):
-                if is_champion(face):
-                    actions.append(EXCHANGES + place)
-        return actions
-
-    def answers(self, seat: Seat) -> list[int]:
-        """What the seat may say to an offer of a draw."""
-        return [ACCEPT, REFUSE] if self.offer == 1 - seat else []
-
-    def teams(self, seat: Seat, first: i64, by_places: list[list[int]]) -> list[int]:
-        """The actions that play one to three champions the seat can pay for."""
-        lunas: i64 = self.lunas[seat]
-        places: i64 = 0
-        place: i64 = 0
-        for card in self.zones[HAND + seat]:
-            face: i64 = self.faces[card]
-            if is_champion(face) and COSTS[face] <= lunas:
-                places |= i64(1) << place
-            place += 1
-        if lunas >= RICH:
-            return by_places[places]
-        costs = [COSTS[self.faces[card]] for card in self.zones[HAND + seat]]
-        return [action for action in by_places[places] if team_cost(action - first, costs) <= lunas]
-
-    def fallen(self, seat: Seat) -> list[int]:
-        """The champions in the seat's discard pile, in order, each once."""
-        return sorted({face for face in self.faces_in(PILE + seat) if is_champion(face)})
-
-    def fallen_count(self, seat: Seat) -> i64:
-        count: i64 = 0
-        for card in self.zones[PILE + seat]:
-            if is_champion(self.faces[card]):
-                count += 1
-        return count
-
-    def idle(self, seat: Seat) -> int:
-        """Pass, decline or keep; else the best card to take and the worst one to part with."""
-        if self.phase in (ACTION, DEFENCE, MULLIGAN):
-            return PASS if self.phase == ACTION else DECLINE if self.phase == DEFENCE else KEEP
-        choices = self.choices(seat)
-        if self.phase == RECALL:
-            return max(choices, key=lambda action: POWERS[action - FETCHES])
-        hand = self.faces_in(HAND + seat)
-        if self.phase == PICK:
-            return max(choices, key=lambda action: POWERS[hand[action - TAKES]])
-        first = DROPS if self.phase == DROP else DISCARDS
-        return min(choices, key=lambda action: POWERS[hand[action - first]])
-
-    def policy_choice(self, seat: Seat, rng: Random) -> int:
-        """The play that looks best at once."""
-        from parlour.games.oracle.rules_tactics import usual_choice  # it is about this class
-
-        return usual_choice(self, seat)
-
-    def worth(self, seat: Seat) -> i64:
-        """Energy, the cards in hand and lunas, in tenths of a point of energy."""
-        total: i64 = 10 * self.energy[seat] + LUNA_WORTH * self.lunas[seat]
-        for card in self.zones[HAND + seat]:
-            total += WORTHS[self.faces[card]]
-        return total
-
-    # Before the first turn
+    # Set-up
 
     def set_up(self, rng: Random) -> None:
         self.starter_chosen(rng.below(2))
         if self.house.deck == RANDOM:
-            self.shuffle(self.zones[BOX], rng)
+            self.shuffle_decks(rng)
             self.decks_dealt()
             self.deal()
         elif self.house.deck == MONOCHROME:
@@ -276,6 +213,12 @@ class Oracle(Arena):
             self.deal()
         else:
             start_picking(self, rng)
+
+    def shuffle_decks(self, rng: Random) -> None:
+        """Any of the 120 cards go into the two decks; those in the box nobody will ever see."""
+        faces = self.faces[:]
+        rng.shuffle_end(faces, 2 * DECK_SIZE)
+        self.mixed(NOBODY, WHOLE_SET, faces)
 
     def deal(self) -> None:
         for seat in range(2):
@@ -288,6 +231,131 @@ class Oracle(Arena):
             self.card_drawn(seat, self.top(DECK + seat))
         self.turn_started(self.starter)
 
+    # Choices
+
+    def choices(self, seat: Seat) -> list[int]:
+        few, many, costs = self.choice_lists(seat)
+        if costs == 0:
+            return few + many
+        lunas: i64 = self.lunas[seat]
+        return few + [action for action in many if team_cost(action, costs) <= lunas]
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        few, many, costs = self.choice_lists(seat)
+        size: i64 = len(few)
+        while True:
+            choice = rng.below(size + len(many))
+            if choice < size:
+                return few[choice]
+            action = many[choice - size]
+            if costs == 0 or team_cost(action, costs) <= self.lunas[seat]:
+                return action
+
+    def choice_lists(self, seat: Seat) -> tuple[list[int], list[int], i64]:
+        """The actions in two parts, neither of which may be changed, and the costs of the hand.
+
+        Where those are not 0, the second part has teams that may cost too much.
+        """
+        phase = self.phase
+        if phase in (ACTION, DEFENCE):
+            return self.choices_in_turn(seat)
+        size = self.size(HAND + seat)
+        if phase == MULLIGAN:
+            return [KEEP], ALL_DISCARDS[:size], 0
+        if phase == DISCARD:
+            return NO_ACTIONS, ALL_DISCARDS[:size], 0
+        if phase == RECALL:
+            return NO_ACTIONS, [FETCHES + face for face in self.fallen(seat)], 0
+        if phase == DROP:
+            return NO_ACTIONS, ALL_DROPS[:size], 0
+        return NO_ACTIONS, self.picks_open(seat), 0
+
+    def picks_open(self, seat: Seat) -> list[int]:
+        """The cards that can be picked for a deck."""
+        deck = self.house.deck
+        if deck == SOLOMON:
+            return [PICKS + face for face in sorted(set(self.faces_in(ROW)))]
+        if deck == CUSTOM:
+            return [TAKES + place for place in allowed_places(self, seat)]
+        return ALL_TAKES[: self.size(HAND + seat)]
+
+    def choices_in_turn(self, seat: Seat) -> tuple[list[int], list[int], i64]:
+        """What the hand and the lunas allow, in attack or in defence."""
+        lunas: i64 = self.lunas[seat]
+        champions: i64 = 0  # as places in hand, one bit each
+        paid: i64 = 0  # those that the seat can pay for
+        costs: i64 = 0
+        others: i64 = 0  # a bit for each kind of other card the seat can pay for
+        place: i64 = 0
+        faces = self.faces
+        for card in self.zones[HAND + seat]:
+            face: i64 = faces[card]
+            cost: i64 = COSTS[face]
+            if face > LAST_CHAMPION:
+                if cost <= lunas:
+                    others |= i64(1) << (face - DRAW2)
+            else:
+                champions |= i64(1) << place
+                if cost <= lunas:
+                    paid |= i64(1) << place
+                    costs |= cost << 2 * place
+            place += 1
+        if lunas >= RICH:
+            costs = 0
+        if self.phase == DEFENCE:
+            return DEFENDING[self.talk_open(seat)], DEFENDS_WITH[paid], costs
+        return self.plain_choices(seat, others, champions), ATTACKS_WITH[paid], costs
+
+    def plain_choices(self, seat: Seat, others: i64, champions: i64) -> list[int]:
+        """What a turn can be used for besides an attack."""
+        draw_cards = others & 3
+        fallen = self.fallen_count(seat) if draw_cards else 0
+        plain = PLAIN[(self.talk_open(seat) * (MOST_RECALLED + 1) + fallen) * 4 + draw_cards]
+        return plain + EXCHANGES_WITH[champions] if others >> 2 and champions else plain
+
+    def talk_open(self, seat: Seat) -> i64:
+        """What the seat may say about a draw."""
+        if self.offer == 1 - seat:
+            return MAY_ANSWER
+        may_offer = self.house.draw_offers and self.phase == ACTION and not self.offered
+        return MAY_OFFER if may_offer else SILENT
+
+    def fallen(self, seat: Seat) -> list[int]:
+        """The champions in the seat's discard pile, in order, each once."""
+        champions = [face for face in self.faces_in(PILE + seat) if face <= LAST_CHAMPION]
+        champions.sort()
+        return list(dict.fromkeys(champions)) if self.house.sets() > 1 else champions
+
+    def fallen_count(self, seat: Seat) -> i64:
+        """How many champions are there, as far as it matters."""
+        count: i64 = 0
+        for card in self.zones[PILE + seat]:
+            if self.faces[card] <= LAST_CHAMPION:
+                count += 1
+                if count == MOST_RECALLED:
+                    break
+        return count
+
+    def idle(self, seat: Seat) -> int:
+        """Pass, decline or keep; else the best card to take and the worst one to part with."""
+        phase = self.phase
+        if phase in (ACTION, DEFENCE, MULLIGAN):
+            return PASS if phase == ACTION else DECLINE if phase == DEFENCE else KEEP
+        choices = self.choices(seat)
+        if phase == RECALL:
+            return max(choices, key=lambda action: POWERS[action - FETCHES])
+        if phase == PICK:
+            return max(choices, key=lambda action: POWERS[self.face_picked(seat, action)])
+        hand = self.faces_in(HAND + seat)
+        first = DROPS if phase == DROP else DISCARDS
+        return min(choices, key=lambda action: POWERS[hand[action - first]])
+
+    def face_picked(self, seat: Seat, action: Action) -> Kind:
+        """The face of the card that a pick for a deck would take."""
+        if action > PICKS:
+            return action - PICKS
+        return self.faces[self.zones[HAND + seat][action - TAKES]]
+
     # Decisions
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
@@ -295,12 +363,14 @@ class Oracle(Arena):
         if phase in (ACTION, DEFENCE):
             self.play_turn(seat, action, rng)
         elif phase == MULLIGAN:
-            if action != KEEP:
-                self.card_discarded(seat, self.held(seat, action - DISCARDS))
+            if action == KEEP:
+                self.hand_kept(seat)
+            else:
+                self.card_discarded(seat, from_hand(self, seat, action - DISCARDS))
             if action == KEEP or self.left == 0:
                 self.end_mulligan(seat)
         elif phase == DISCARD:
-            self.card_discarded(seat, self.held(seat, action - DISCARDS))
+            self.card_discarded(seat, from_hand(self, seat, action - DISCARDS))
             if self.left == 0:
                 self.next_turn(rng)
         elif phase == RECALL:
@@ -310,40 +380,10 @@ class Oracle(Arena):
         else:
             self.make_deck(seat, action, rng)
 
-    def play_turn(self, seat: Seat, action: Action, rng: Random) -> None:
-        if OFFER <= action <= REFUSE:
-            self.talk(seat, action)
-            return
-        if self.offer == 1 - seat:
-            self.offer_lapsed(self.offer)
-        if self.phase == DEFENCE:
-            self.defend(seat, action, rng)
-        elif action >= ATTACKS:
-            self.attacked(seat, self.team(seat, action - ATTACKS))
-        elif action == PASS:
-            self.passed(seat)
-            self.end_turn(rng)
-        elif action >= EXCHANGES:
-            exchange(self, seat, self.held(seat, action - EXCHANGES), rng)
-        elif action >= RECALLING:
-            recall(self, seat, DRAW2 + action - RECALLING)
-        else:
-            draw(self, seat, DRAW2 + action - DRAWING, rng)
-
-    def talk(self, seat: Seat, action: Action) -> None:
-        """Offer a draw, or answer such an offer; then the seat still has its move."""
-        if action == OFFER:
-            self.draw_offered(seat)
-        elif action == REFUSE:
-            self.draw_refused(seat)
-        else:
-            self.draw_agreed(seat)
-            self.ended(BOTH)
-
     def make_deck(self, seat: Seat, action: Action, rng: Random) -> None:
         """Pick a card or drop one; where both players do so, nothing happens before both chose."""
-        if self.owing != BOTH:
-            one_picked(self, rng, seat, action - TAKES)
+        if action > PICKS:
+            one_picked(self, rng, seat, action - PICKS)
             return
         self.chose(seat, action)
         if self.waiting():
@@ -355,47 +395,89 @@ class Oracle(Arena):
         if self.zones[DECK]:
             self.deal()
 
-    def defend(self, seat: Seat, action: Action, rng: Random) -> None:
-        if action == DECLINE:
-            self.declined(seat)
-        else:
-            self.defended(seat, self.team(seat, action - DEFENDS))
-        attacker = 1 - seat
-        attack = self.roll(attacker, rng) + total_base(self.faces_in(PLAY + attacker))
-        self.struck(seat, attack, self.roll(seat, rng))
-        self.table_cleared()
-        if self.energy[seat] == 0:
-            self.ended(i64(1) << attacker)
-        else:
+    def play_turn(self, seat: Seat, action: Action, rng: Random) -> None:
+        if OFFER <= action <= REFUSE:
+            self.speak(seat, action)
+            return
+        if self.offer == 1 - seat:
+            self.offer_lapsed(self.offer)
+        if self.phase == DEFENCE:
+            self.defend(seat, action, rng)
+        elif action >= ATTACKS:
+            self.send(seat, action - ATTACKS)
+            self.attacked(seat, self.zones[PLAY + seat])
+        elif action == PASS:
+            self.passed(seat)
             self.end_turn(rng)
+        elif action >= EXCHANGES:
+            exchange(self, seat, action - EXCHANGES, rng)
+        elif action >= RECALLING:
+            recall(self, seat, DRAW2 + action - RECALLING)
+        else:
+            draw(self, seat, DRAW2 + action - DRAWING, rng)
 
-    def roll(self, seat: Seat, rng: Random) -> i64:
-        """The dice of the champions a seat has played, and their combo."""
-        total: i64 = 0
-        if self.size(PLAY + seat) > 1:
-            total = self.combo_of(self.faces_in(PLAY + seat))
-        for card in self.zones[PLAY + seat]:
-            pips = rng.below(DICE[self.faces[card]]) + 1
-            self.rolled(seat, card, pips)
-            total += pips
-        return total
-
-    def held(self, seat: Seat, place: i64) -> Card:
-        return self.zones[HAND + seat][place]
-
-    def team(self, seat: Seat, number: i64) -> list[int]:
-        """The cards at the places of a team."""
-        hand = self.zones[HAND + seat]
-        return [hand[place] for place in TEAMS[number]]
+    def speak(self, seat: Seat, action: Action) -> None:
+        """Offer a draw, or answer such an offer; then the seat still has its move."""
+        if action == OFFER:
+            self.draw_offered(seat)
+        elif action == REFUSE:
+            self.draw_refused(seat)
+        else:
+            self.draw_agreed(seat)
+            self.ended(NOBODY)
 
     def draw_cards(self, seat: Seat, count: i64, rng: Random) -> None:
         for _ in range(count):
             if not self.zones[DECK + seat]:
                 if not self.zones[PILE + seat]:
+                    self.nothing_drawn(seat)
                     return
                 self.deck_refilled(seat)
                 self.shuffle(self.zones[DECK + seat], rng)
             self.card_drawn(seat, self.top(DECK + seat))
+
+    # Combat
+
+    def send(self, seat: Seat, team: i64) -> None:
+        """Play champions one after the other, in an order that tells nothing of their places."""
+        places = TEAMS[team]
+        if len(places) == 1:
+            self.champion_sent(seat, from_hand(self, seat, places[0]))
+            return
+        hand = self.zones[HAND + seat]
+        champions = [self.faces[hand[place]] for place in places]
+        champions.sort()
+        for face in champions:
+            self.champion_sent(seat, self.take(seat, HAND + seat, face))
+
+    def defend(self, seat: Seat, action: Action, rng: Random) -> None:
+        if action == DECLINE:
+            self.declined(seat)
+        else:
+            self.send(seat, action - DEFENDS)
+            self.defended(seat, self.zones[PLAY + seat])
+        attacker = 1 - seat
+        attack = self.roll(attacker, rng)
+        for card in self.zones[PLAY + attacker]:
+            attack += BASES[self.faces[card]]
+        self.struck(seat, attack, self.roll(seat, rng))
+        energy: i64 = self.energy[seat]
+        self.energy_lost(seat, min(self.damage, energy))
+        self.table_cleared()
+        if self.damage >= energy:
+            self.ended(only(attacker))
+        else:
+            self.end_turn(rng)
+
+    def roll(self, seat: Seat, rng: Random) -> i64:
+        """The dice of the champions a seat has played, and their combo."""
+        cards = self.zones[PLAY + seat]
+        total = self.combo_of(self.faces_in(PLAY + seat)) if len(cards) > 1 else 0
+        for card in cards:
+            pips = rng.below(DICE[self.faces[card]]) + 1
+            self.rolled(seat, card, pips)
+            total += pips
+        return total
 
     # From turn to turn
 
@@ -415,49 +497,44 @@ class Oracle(Arena):
     def next_turn(self, rng: Random) -> None:
         if self.turns >= MOST_TURNS:
             self.turns_ran_out(self.turns)
-            self.ended(BOTH)
+            self.ended(NOBODY)
             return
         seat = 1 - self.turn
         self.turn_started(seat)
         self.draw_cards(seat, 1, rng)
 
     def leave(self, seat: Seat, rng: Random) -> None:
-        self.ended(i64(2) >> seat)
+        self.ended(only(1 - seat))
 
 
 # The cards that are no champions
 
 
 def draw(table: Oracle, seat: Seat, face: Kind, rng: Random) -> None:
-    table.card_played(seat, table.find(HAND + seat, face))
+    table.card_played(seat, table.take(seat, HAND + seat, face))
     table.draw_cards(seat, DRAWS[face], rng)
     table.clear_and_end_turn(rng)
 
 
 def recall(table: Oracle, seat: Seat, face: Kind) -> None:
-    table.card_played(seat, table.find(HAND + seat, face))
+    table.card_played(seat, table.take(seat, HAND + seat, face))
     table.recall_asked(seat, RECALLS[face])
 
 
-def exchange(table: Oracle, seat: Seat, champion: Card, rng: Random) -> None:
-    table.card_played(seat, table.find(HAND + seat, EXCHANGE))
-    table.given_up(seat, champion)
+def exchange(table: Oracle, seat: Seat, place: i64, rng: Random) -> None:
+    champion = table.face(table.zones[HAND + seat][place])
+    table.card_played(seat, table.take(seat, HAND + seat, EXCHANGE))
+    table.given_up(seat, table.take(seat, HAND + seat, champion))
     table.clear_and_end_turn(rng)
 
 
-def team_cost(number: i64, costs: list[int]) -> i64:
-    """What a team costs, given the costs of all cards in hand."""
-    total: i64 = 0
-    for place in TEAMS[number]:
-        total += costs[place]
-    return total
-
-
 def new_table(game: Game, seats: int, options: Options) -> Table:
-    """An empty table."""
-    house = House(options)
-    table = Oracle(game, seats, house)
+    """A table with all cards in the box; for random decks they lie there in three stacks."""
+    house = HouseRules(options)
+    table = Oracle(game, seats, house, [START_ENERGY] * 2, [START_LUNAS] * 2)
     table.lay(FULL_SET * house.sets(), ZONE_COUNT)
-    table.energy = [START_ENERGY] * 2
-    table.lunas = [START_LUNAS] * 2
+    if house.deck == RANDOM:
+        for seat in range(2):
+            table.zones[DECK + 1 - seat] = table.zones[BOX][-DECK_SIZE:]
+            del table.zones[BOX][-DECK_SIZE:]
     return table

@@ -1,12 +1,13 @@
 """How decks of oracle are made before the game.
 
-Whoever picks holds the cards in hand and names a place there. That place tells nobody else what
-the card is, since a hand that others must not follow was mixed first.
+Packs and full sets are held in hand, and whoever picks names a place there; nobody else can tell
+which card it was. Each player knows what was in the packs they held and which cards came back, and
+no more than that follows from it.
 
-Rulings. Solomon: the starter picks first in odd rounds. Packs: which face-down pack one takes is
-left to chance, and the last card of a pack goes to whom it was passed. 1-2-3: the two sets are
-shuffled together, and what is left of a pack is turned up, since both have seen it. What is
-dropped in the end stays secret. Everybody knows what is in his own deck, never its order.
+Rulings. Solomon: the starter picks first in odd rounds; all cards lie open. Packs: which face-down
+pack one takes is left to chance, and the last card of a pack goes to whom it was passed. 1-2-3: the
+two sets are shuffled together, and what is left of a pack is put away face down. What is dropped in
+the end stays secret. Everybody knows what is in their own deck, never its order.
 """
 
 from typing import Final
@@ -17,7 +18,6 @@ from parlour.games.oracle.cards import COLOURS
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, EXCHANGE, is_champion
 from parlour.games.oracle.rules_table import (
     ANY_COLOUR,
-    BOTH,
     BOX,
     CUSTOM,
     DECK,
@@ -25,11 +25,13 @@ from parlour.games.oracle.rules_table import (
     HAND,
     PACKS,
     POOL,
+    ROW,
     SOLOMON,
     Arena,
 )
 from parlour.kernel.random import Random
-from parlour.kernel.types import Kind, Seat
+from parlour.kernel.seats import only
+from parlour.kernel.types import Card, Kind, Seat
 
 # By way of making decks (random, monochrome, custom, then the drafts):
 ROUNDS: Final = [0, 0, 1, 14, 6, 17]
@@ -87,31 +89,23 @@ def start_picking(table: Arena, rng: Random) -> None:
     if table.house.deck == CUSTOM:
         for seat in range(2):
             table.set_handed(seat)
-            arrange_in_secret(table, seat, rng)
-        table.pick_asked(BOTH, 1, DECK_SIZE)
+        table.pick_asked(table.everybody(), 1, DECK_SIZE)
     else:
         table.shuffle(table.zones[BOX], rng)
         start_round(table, 1)
-
-
-def arrange_in_secret(table: Arena, seat: Seat, rng: Random) -> None:
-    """The seat mixes the cards in its hand; nobody else can tell any more which is which."""
-    cards = table.zones[HAND + seat][:]
-    faces = [table.faces[card] for card in cards]
-    rng.shuffle(faces)
-    table.mixed(i64(1) << seat, cards, faces)
 
 
 def start_round(table: Arena, number: i64) -> None:
     deck = table.house.deck
     if deck == SOLOMON:
         first = first_picker(table, number)
-        table.cards_offered(first, next_pack(table))
-        table.pick_asked(i64(1) << first, number, FIRST_PICKS)
+        table.row_laid(first, next_pack(table))
+        table.pick_asked(only(first), number, FIRST_PICKS)
         return
     for seat in range(2):
         table.pack_dealt(seat, next_pack(table))
-    table.pick_asked(BOTH, number, PACK_SIZES[deck] if deck == PACKS else PICKS_OF_A_PACK)
+    picks = PACK_SIZES[deck] if deck == PACKS else PICKS_OF_A_PACK
+    table.pick_asked(table.everybody(), number, picks)
 
 
 def first_picker(table: Arena, number: i64) -> Seat:
@@ -123,39 +117,40 @@ def next_pack(table: Arena) -> list[int]:
     return table.zones[BOX][-PACK_SIZES[table.house.deck] :]
 
 
-def one_picked(table: Arena, rng: Random, seat: Seat, place: i64) -> None:
+def one_picked(table: Arena, rng: Random, seat: Seat, face: Kind) -> None:
     """Solomon: the one whose pick it was has picked."""
-    table.card_taken(seat, table.zones[HAND + seat][place])
+    table.card_picked(seat, table.find(ROW, face))
     if table.left > 1:
-        table.pick_asked(i64(1) << seat, table.round, table.left - 1)
-        return
-    table.hands_swapped()
-    if seat == first_picker(table, table.round):
-        table.pick_asked(i64(2) >> seat, table.round, SECOND_PICKS)
+        table.pick_asked(only(seat), table.round, table.left - 1)
+    elif seat == first_picker(table, table.round):
+        table.pick_asked(only(1 - seat), table.round, SECOND_PICKS)
     else:
-        table.rest_taken(1 - seat)
+        table.row_cleared(1 - seat)
         end_round(table, rng)
 
 
 def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
     """Both players picked at once."""
     for seat in range(2):
-        table.card_taken(seat, table.zones[HAND + seat][places[seat]])
+        table.card_taken(seat, from_hand(table, seat, places[seat]))
     deck = table.house.deck
     left = table.left - 1
     if deck != CUSTOM and left:
         table.hands_swapped()
     if left > (1 if deck == PACKS else 0):
-        table.pick_asked(BOTH, table.round, left)
+        table.pick_asked(table.everybody(), table.round, left)
         return
     for seat in range(2):
         if deck == PACKS:
             table.rest_taken(seat)
-        elif deck == CUSTOM:
-            table.rest_put_away(seat)
         else:
-            table.rest_opened(seat)
+            table.rest_put_away(seat)
     end_round(table, rng)
+
+
+def from_hand(table: Arena, seat: Seat, place: i64) -> Card:
+    """The card a player takes out of their hand, by its place there."""
+    return table.take_card(seat, HAND + seat, table.zones[HAND + seat][place])
 
 
 def end_round(table: Arena, rng: Random) -> None:
@@ -167,7 +162,6 @@ def end_round(table: Arena, rng: Random) -> None:
     else:
         for seat in range(2):
             table.pool_taken_up(seat)
-            arrange_in_secret(table, seat, rng)
         table.drop_asked(table.size(HAND) - DECK_SIZE)
 
 
@@ -177,7 +171,7 @@ def end_round(table: Arena, rng: Random) -> None:
 def both_dropped(table: Arena, rng: Random, places: list[int]) -> None:
     """Both players dropped a card at once."""
     for seat in range(2):
-        table.card_dropped(seat, table.zones[HAND + seat][places[seat]])
+        table.card_dropped(seat, from_hand(table, seat, places[seat]))
     if table.left > 1:
         table.drop_asked(table.left - 1)
     else:

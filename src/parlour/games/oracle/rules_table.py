@@ -15,11 +15,12 @@ from parlour.games.oracle.rules_combat import (
     combo,
 )
 from parlour.kernel.errors import Malformed
+from parlour.kernel.events import Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, Card, Mask, Seat
+from parlour.kernel.types import EVERYONE, NO_ONE, Card, Mask, Seat
 
-# Zones: two for what is out of the game, then two of each kind
+# Zones: one each for cards out of the game, then two of each kind, then the open row of a draft
 
 BOX: Final = 0  # not dealt
 ASIDE: Final = 1  # seen when decks were made, and left or dropped
@@ -28,12 +29,13 @@ HAND: Final = 4
 PILE: Final = 6  # discards, face up
 PLAY: Final = 8  # cards played in this turn
 POOL: Final = 10  # drafted cards
-ZONE_COUNT: Final = 12
+ROW: Final = 12  # cards that lie open to be picked
+ZONE_COUNT: Final = 13
 
 # Phases
 
 SETUP: Final = 0
-PICK: Final = 1  # cards for one's deck, out of those in hand
+PICK: Final = 1  # cards for one's deck
 DROP: Final = 2  # drafted cards that are too many
 MULLIGAN: Final = 3
 ACTION: Final = 4
@@ -56,107 +58,146 @@ SET_SIZE: Final = 120
 START_ENERGY: Final = 99
 START_LUNAS: Final = 30
 
-# Events
+# Options
 
-STARTER_CHOSEN: Final = 16
-DECKS_DEALT: Final = 17
-COLOUR_GIVEN: Final = 18
-SET_HANDED: Final = 19
-CARDS_OFFERED: Final = 20
-PACK_DEALT: Final = 21
-PICK_ASKED: Final = 22
-CARD_TAKEN: Final = 23
-HANDS_SWAPPED: Final = 24
-REST_TAKEN: Final = 25
-REST_OPENED: Final = 26
-REST_PUT_AWAY: Final = 27
-POOL_TAKEN_UP: Final = 28
-DROP_ASKED: Final = 29
-CARD_DROPPED: Final = 30
-DECK_FORMED: Final = 31
-MULLIGAN_ASKED: Final = 32
-CARD_DRAWN: Final = 33
-DECK_REFILLED: Final = 34
-TURN_STARTED: Final = 35
-DRAW_OFFERED: Final = 36
-DRAW_REFUSED: Final = 37
-OFFER_LAPSED: Final = 38
-DRAW_AGREED: Final = 39
-PASSED: Final = 40
-CARD_PLAYED: Final = 41
-RECALL_ASKED: Final = 42
-RECALLED: Final = 43
-GIVEN_UP: Final = 44
-ATTACKED: Final = 45
-DEFENDED: Final = 46
-DECLINED: Final = 47
-ROLLED: Final = 48
-STRUCK: Final = 49
-TABLE_CLEARED: Final = 50
-LUNA_GAINED: Final = 51
-DISCARD_ASKED: Final = 52
-CARD_DISCARDED: Final = 53
-TURNS_RAN_OUT: Final = 54
-
-NO_ONE: Final = -1
-BOTH: Final = 3  # both seats, as a mask
 ANY_COLOUR: Final = -1
+COLOUR_CHOICES: Final = ("any", "indigo", "orange", "rouge")
+
+
+def combos_of(deck: i64) -> i64:
+    """Which table of bonuses counts for decks made in this way."""
+    if deck == RANDOM:
+        return BY_CHANCE
+    return CONSTRUCTED if deck in (MONOCHROME, CUSTOM) else DRAFTED
+
+
+def colour_named(name: str) -> int:
+    """The number of a colour, or of any."""
+    return COLOURS.index(name) if name in COLOURS else ANY_COLOUR
 
 
 @final
-class House:
+class HouseRules:
     """The options of a game, as the rules use them."""
 
     deck: i64
-    combos: i64  # which table of bonuses counts
+    combos: i64
     colours: list[int]  # by seat, or any
     draw_offers: bool
 
     def __init__(self, options: Options) -> None:
         self.deck = DECK_KINDS.index(str(options["deck"]))
-        self.combos = DRAFTED
-        if self.deck == RANDOM:
-            self.combos = BY_CHANCE
-        elif self.deck == MONOCHROME or self.deck == CUSTOM:
-            self.combos = CONSTRUCTED
-        names = ("any", *COLOURS)
-        self.colours = [
-            names.index(str(options["colour_one"])) - 1,
-            names.index(str(options["colour_two"])) - 1,
-        ]
+        self.combos = combos_of(self.deck)
+        self.colours = [colour_named(str(options[name])) for name in ("colour_a", "colour_b")]
         self.draw_offers = options["draw_offers"] is True
         if self.deck == MONOCHROME and self.colours[0] == self.colours[1] != ANY_COLOUR:
-            raise Malformed("There is one deck of each colour: choose two different colours.")
+            raise Malformed(
+                "Both monochrome decks come from one set, which has each colour once: "
+                "choose two different colours."
+            )
 
     def sets(self) -> i64:
         """How many full sets of cards are on the table."""
         return 2 if self.deck == CUSTOM or self.deck == ONE_TWO_THREE else 1
 
 
+# Events
+
+EVENTS: Final = Events()
+
+STARTER_CHOSEN: Final[i64] = EVENTS.add("starter_chosen", "seat", "{seat} will begin.")
+DECKS_DEALT: Final[i64] = EVENTS.add(
+    "decks_dealt", "", "Both get forty cards that nobody looks at."
+)
+COLOUR_GIVEN: Final[i64] = EVENTS.add("colour_given", "seat colour", "{seat} plays {colour}.")
+SET_HANDED: Final[i64] = EVENTS.add(
+    "set_handed", "seat", "{seat} takes a full set of cards to build a deck."
+)
+ROW_LAID: Final[i64] = EVENTS.add("row_laid", "seat cards", "{seat} picks first from {cards}.")
+PACK_DEALT: Final[i64] = EVENTS.add("pack_dealt", "seat cards", "{seat} looks at {cards}.")
+PICK_ASKED: Final[i64] = EVENTS.add("pick_asked", "seats round:number left:number")
+CARD_PICKED: Final[i64] = EVENTS.add("card_picked", "seat card", "{seat} picks {card}.")
+ROW_CLEARED: Final[i64] = EVENTS.add("row_cleared", "seat", "{seat} gets what is left.")
+CARD_TAKEN: Final[i64] = EVENTS.add("card_taken", "seat card", "{seat} takes {card}.")
+HANDS_SWAPPED: Final[i64] = EVENTS.add(
+    "hands_swapped", "", "The cards that are left are passed on."
+)
+REST_TAKEN: Final[i64] = EVENTS.add("rest_taken", "seat", "{seat} takes the last card.")
+REST_PUT_AWAY: Final[i64] = EVENTS.add(
+    "rest_put_away", "seat", "{seat} puts the other cards away face down."
+)
+POOL_TAKEN_UP: Final[i64] = EVENTS.add(
+    "pool_taken_up", "seat", "{seat} looks through the drafted cards."
+)
+DROP_ASKED: Final[i64] = EVENTS.add("drop_asked", "left:number")
+CARD_DROPPED: Final[i64] = EVENTS.add("card_dropped", "seat card", "{seat} drops {card}.")
+DECK_FORMED: Final[i64] = EVENTS.add("deck_formed", "seat", "{seat}'s deck is ready.")
+MULLIGAN_ASKED: Final[i64] = EVENTS.add(
+    "mulligan_asked", "seat left:number", "{seat} may exchange up to {left} cards."
+)
+HAND_KEPT: Final[i64] = EVENTS.add("hand_kept", "seat", "{seat} keeps the other cards.")
+CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.")
+DECK_REFILLED: Final[i64] = EVENTS.add(
+    "deck_refilled", "seat", "{seat}'s discards are shuffled into a new deck."
+)
+NOTHING_DRAWN: Final[i64] = EVENTS.add(
+    "nothing_drawn", "seat", "{seat} has neither deck nor discards left, and draws nothing."
+)
+DISCARD_ASKED: Final[i64] = EVENTS.add(
+    "discard_asked", "seat left:number", "{seat} holds too many cards."
+)
+CARD_DISCARDED: Final[i64] = EVENTS.add("card_discarded", "seat card", "{seat} discards {card}.")
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
+PASSED: Final[i64] = EVENTS.add("passed", "seat", "{seat} passes.")
+CARD_PLAYED: Final[i64] = EVENTS.add("card_played", "seat card", "{seat} plays {card}.")
+RECALL_ASKED: Final[i64] = EVENTS.add("recall_asked", "seat left:number")
+RECALLED: Final[i64] = EVENTS.add(
+    "recalled", "seat card", "{seat} takes {card} back from the discards."
+)
+GIVEN_UP: Final[i64] = EVENTS.add("given_up", "seat card", "{seat} gives up {card} for 5 lunas.")
+CHAMPION_SENT: Final[i64] = EVENTS.add("champion_sent", "seat card")
+ATTACKED: Final[i64] = EVENTS.add("attacked", "seat cards", "{seat} attacks with {cards}.")
+DEFENDED: Final[i64] = EVENTS.add("defended", "seat cards", "{seat} defends with {cards}.")
+DECLINED: Final[i64] = EVENTS.add("declined", "seat", "{seat} does not defend.")
+ROLLED: Final[i64] = EVENTS.add("rolled", "seat card number", "{card} rolls {number}.")
+STRUCK: Final[i64] = EVENTS.add(
+    "struck",
+    "seat attack:number defence:number",
+    "{seat} is struck: an attack of {attack} against a defence of {defence}.",
+)
+ENERGY_LOST: Final[i64] = EVENTS.add("energy_lost", "seat number", "{seat} loses {number} energy.")
+TABLE_CLEARED: Final[i64] = EVENTS.add("table_cleared")
+LUNA_GAINED: Final[i64] = EVENTS.add("luna_gained", "seat")
+DRAW_OFFERED: Final[i64] = EVENTS.add("draw_offered", "seat", "{seat} offers a draw.")
+DRAW_REFUSED: Final[i64] = EVENTS.add("draw_refused", "seat", "{seat} refuses the draw.")
+OFFER_LAPSED: Final[i64] = EVENTS.add("offer_lapsed", "seat", "{seat}'s offer of a draw lapses.")
+DRAW_AGREED: Final[i64] = EVENTS.add("draw_agreed", "seat", "{seat} accepts the draw.")
+TURNS_RAN_OUT: Final[i64] = EVENTS.add(
+    "turns_ran_out", "number", "{number} turns have been played: the game is a draw."
+)
+
+
 class Arena(Table):
     """The state of a game, and the events that change it."""
 
-    house: House
-    phase: i64
+    house: HouseRules
     energy: list[int]
     lunas: list[int]
-    starter: Seat
-    round: i64  # of a draft
-    left: i64  # how many more cards are to be chosen, where that is fixed
-    offer: i64  # whose offer of a draw stands, or no one's
-    offered: bool  # in this turn
-    damage: i64  # done by the last attack
+    phase: i64 = SETUP
+    starter: Seat = 0
+    round: i64 = 0  # of a draft
+    left: i64 = 0  # how many more cards are to be chosen, where that is fixed
+    offer: i64 = NO_ONE  # whose offer of a draw stands
+    offered: bool = False  # in this turn
+    damage: i64 = 0  # done by the last attack
 
-    def __init__(self, game: Game, seats: i64, house: House) -> None:
+    def __init__(
+        self, game: Game, seats: i64, house: HouseRules, energy: list[int], lunas: list[int]
+    ) -> None:
         super().__init__(game, seats)
         self.house = house
-        self.phase = SETUP
-        self.starter = 0
-        self.round = 0
-        self.left = 0
-        self.offer = NO_ONE
-        self.offered = False
-        self.damage = 0
+        self.energy = energy
+        self.lunas = lunas
 
     def faces_in(self, zone: i64) -> list[int]:
         faces = self.faces
@@ -165,7 +206,7 @@ class Arena(Table):
     def combo_of(self, faces: list[int]) -> i64:
         return combo(self.house.combos, faces)
 
-    # Before the game
+    # Making decks
 
     def starter_chosen(self, seat: Seat) -> None:
         self.starter = seat
@@ -173,9 +214,6 @@ class Arena(Table):
         self.record(STARTER_CHOSEN, seat)
 
     def decks_dealt(self) -> None:
-        for seat in range(2):
-            for _ in range(DECK_SIZE):
-                self.move(self.top(BOX), BOX, DECK + seat)
         self.record(DECKS_DEALT)
 
     def colour_given(self, seat: Seat, colour: i64) -> None:
@@ -183,23 +221,21 @@ class Arena(Table):
             self.move(card, BOX, DECK + seat)
         self.record(COLOUR_GIVEN, seat, colour)
 
-    # Drafts
-
     def set_handed(self, seat: Seat) -> None:
         for card in range(seat * SET_SIZE, (seat + 1) * SET_SIZE):
             self.move(card, BOX, HAND + seat)
         self.record(SET_HANDED, seat)
 
-    def cards_offered(self, seat: Seat, cards: list[int]) -> None:
+    def row_laid(self, seat: Seat, cards: list[int]) -> None:
         for card in cards:
-            self.move(card, BOX, HAND + seat)
+            self.move(card, BOX, ROW)
             self.show(card, EVERYONE)
-        self.record_cards(CARDS_OFFERED, seat, cards)
+        self.record_cards(ROW_LAID, seat, cards)
 
     def pack_dealt(self, seat: Seat, cards: list[int]) -> None:
         for card in cards:
             self.move(card, BOX, HAND + seat)
-            self.show(card, i64(1) << seat)
+            self.show_to(seat, card)
         self.record_cards(PACK_DEALT, seat, cards)
 
     def pick_asked(self, seats: Mask, number: i64, left: i64) -> None:
@@ -209,30 +245,28 @@ class Arena(Table):
         self.ask(seats)
         self.record(PICK_ASKED, seats, number, left)
 
+    def card_picked(self, seat: Seat, card: Card) -> None:
+        self.move(card, ROW, POOL + seat)
+        self.record(CARD_PICKED, seat, card)
+
+    def row_cleared(self, seat: Seat) -> None:
+        self.gather(ROW, POOL + seat)
+        self.record(ROW_CLEARED, seat)
+
     def card_taken(self, seat: Seat, card: Card) -> None:
         self.move(card, HAND + seat, POOL + seat)
         self.record(CARD_TAKEN, seat, card)
 
     def hands_swapped(self) -> None:
-        ours = self.zones[HAND][:]
-        theirs = self.zones[HAND + 1][:]
-        for card in ours:
-            self.move(card, HAND, HAND + 1)
-            self.show(card, 2)
-        for card in theirs:
-            self.move(card, HAND + 1, HAND)
-            self.show(card, 1)
+        self.swap(HAND, HAND + 1)
+        for seat in range(2):
+            for card in self.zones[HAND + seat]:
+                self.show_to(seat, card)
         self.record(HANDS_SWAPPED)
 
     def rest_taken(self, seat: Seat) -> None:
         self.gather(HAND + seat, POOL + seat)
         self.record(REST_TAKEN, seat)
-
-    def rest_opened(self, seat: Seat) -> None:
-        for card in self.zones[HAND + seat]:
-            self.show(card, EVERYONE)
-        self.gather(HAND + seat, ASIDE)
-        self.record(REST_OPENED, seat)
 
     def rest_put_away(self, seat: Seat) -> None:
         self.gather(HAND + seat, ASIDE)
@@ -245,7 +279,7 @@ class Arena(Table):
     def drop_asked(self, left: i64) -> None:
         self.phase = DROP
         self.left = left
-        self.ask(BOTH)
+        self.ask(self.everybody())
         self.record(DROP_ASKED, left)
 
     def card_dropped(self, seat: Seat, card: Card) -> None:
@@ -262,22 +296,28 @@ class Arena(Table):
     def mulligan_asked(self, seat: Seat, left: i64) -> None:
         self.phase = MULLIGAN
         self.left = left
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(MULLIGAN_ASKED, seat, left)
+
+    def hand_kept(self, seat: Seat) -> None:
+        self.record(HAND_KEPT, seat)
 
     def card_drawn(self, seat: Seat, card: Card) -> None:
         self.move(card, DECK + seat, HAND + seat)
-        self.show(card, i64(1) << seat)
+        self.show_to(seat, card)
         self.record(CARD_DRAWN, seat, card)
 
     def deck_refilled(self, seat: Seat) -> None:
         self.gather(PILE + seat, DECK + seat)
         self.record(DECK_REFILLED, seat)
 
+    def nothing_drawn(self, seat: Seat) -> None:
+        self.record(NOTHING_DRAWN, seat)
+
     def discard_asked(self, seat: Seat, left: i64) -> None:
         self.phase = DISCARD
         self.left = left
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(DISCARD_ASKED, seat, left)
 
     def card_discarded(self, seat: Seat, card: Card) -> None:
@@ -293,7 +333,7 @@ class Arena(Table):
         self.turn = seat
         self.turns += 1
         self.offered = False
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(TURN_STARTED, seat)
 
     def passed(self, seat: Seat) -> None:
@@ -305,14 +345,19 @@ class Arena(Table):
 
     def pay_and_play(self, seat: Seat, card: Card) -> None:
         """Part of the events that play cards."""
-        self.lunas[seat] -= COSTS[self.faces[card]]
+        self.gain(seat, -COSTS[self.faces[card]])
         self.move(card, HAND + seat, PLAY + seat)
         self.show(card, EVERYONE)
+
+    def gain(self, seat: Seat, number: i64) -> None:
+        """Part of the events that change lunas."""
+        lunas: i64 = self.lunas[seat]
+        self.lunas[seat] = lunas + number
 
     def recall_asked(self, seat: Seat, left: i64) -> None:
         self.phase = RECALL
         self.left = left
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(RECALL_ASKED, seat, left)
 
     def recalled(self, seat: Seat, card: Card) -> None:
@@ -323,19 +368,21 @@ class Arena(Table):
     def given_up(self, seat: Seat, card: Card) -> None:
         self.move(card, HAND + seat, PILE + seat)
         self.show(card, EVERYONE)
-        self.lunas[seat] += EXCHANGE_GAIN
+        self.gain(seat, EXCHANGE_GAIN)
         self.record(GIVEN_UP, seat, card)
 
+    # Combat
+
+    def champion_sent(self, seat: Seat, card: Card) -> None:
+        self.pay_and_play(seat, card)
+        self.record(CHAMPION_SENT, seat, card)
+
     def attacked(self, seat: Seat, cards: list[int]) -> None:
-        for card in cards:
-            self.pay_and_play(seat, card)
         self.phase = DEFENCE
-        self.ask(i64(2) >> seat)
+        self.ask_one(1 - seat)
         self.record_cards(ATTACKED, seat, cards)
 
     def defended(self, seat: Seat, cards: list[int]) -> None:
-        for card in cards:
-            self.pay_and_play(seat, card)
         self.record_cards(DEFENDED, seat, cards)
 
     def declined(self, seat: Seat) -> None:
@@ -346,8 +393,12 @@ class Arena(Table):
 
     def struck(self, seat: Seat, attack: i64, defence: i64) -> None:
         self.damage = max(0, attack - defence)
-        self.energy[seat] = max(0, self.energy[seat] - self.damage)
         self.record(STRUCK, seat, attack, defence)
+
+    def energy_lost(self, seat: Seat, number: i64) -> None:
+        energy: i64 = self.energy[seat]
+        self.energy[seat] = energy - number
+        self.record(ENERGY_LOST, seat, number)
 
     def table_cleared(self) -> None:
         self.gather(PLAY, PILE)
@@ -355,7 +406,7 @@ class Arena(Table):
         self.record(TABLE_CLEARED)
 
     def luna_gained(self, seat: Seat) -> None:
-        self.lunas[seat] += 1
+        self.gain(seat, 1)
         self.record(LUNA_GAINED, seat)
 
     # Draws
@@ -363,12 +414,12 @@ class Arena(Table):
     def draw_offered(self, seat: Seat) -> None:
         self.offer = seat
         self.offered = True
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(DRAW_OFFERED, seat)
 
     def draw_refused(self, seat: Seat) -> None:
         self.offer = NO_ONE
-        self.ask(i64(1) << seat)
+        self.ask_one(seat)
         self.record(DRAW_REFUSED, seat)
 
     def offer_lapsed(self, seat: Seat) -> None:

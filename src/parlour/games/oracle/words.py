@@ -8,56 +8,171 @@ from parlour.games.oracle.cards import (
     ORDERS,
     SPECIES,
 )
-from parlour.kernel.game import Words
+from parlour.games.oracle.rules_combat import PATTERNS
+from parlour.games.oracle.rules_table import COLOUR_CHOICES, DECK_KINDS, combos_of
+from parlour.kernel.game import Options, Words
 
-RULES = """\
-Two players send champions against each other. Both begin with 99 energy, 30 lunas, a deck of 40
-cards and a hand of six. Whoever has no energy left loses.
+GOAL = """\
+Two players send champions against each other. Whoever has no energy left loses.
+"""
 
-**Champions** cost 0 to 3 lunas. Each has a die, rolled when it attacks and when it defends, and a
-base that is added when it attacks: a d8+2 attacks with 1d8 + 2 and defends with 1d8. A champion
-has a colour (orange, red, indigo) and an order (A to E), which together make its species.
+CARDS = """\
+**The cards.** A set has 120: 102 champions, each once, 9 *Draw 2*, 6 *Draw 3* and 3 *Exchange*.
 
-**The other cards.** *Draw 2* (1 luna): draw 2 cards, or take 1 champion back from your discards.
-*Draw 3* (2 lunas): draw 3, or take back 2 champions. *Exchange* (free): give up a champion from
-your hand for 5 lunas.
+- A champion costs 0 to 3 lunas. It has a die, rolled when it attacks and when it defends, and a
+  base, which counts only when it attacks: a d8+2 attacks with 1d8 + 2 and defends with 1d8. Its
+  colour and its order, A to E, together make its species.
+- *Draw 2* (1 luna): draw 2 cards, or take back exactly 1 champion from your discards.
+- *Draw 3* (2 lunas): draw 3 cards, or take back exactly 2 champions from your discards.
+- *Exchange* (free): give up a champion from your hand and gain 5 lunas.
 
-**Before the first turn** the second player may discard up to two cards and draw as many.
+You can take champions back only if there are enough of them among your discards. *Draw* cards and
+*Exchange* are discarded once they have done what they do.
+"""
 
+TURN = """\
 **A turn.**
 
-1. Draw a card; the first player does not in the first turn. If your deck is empty, your discards
-   are shuffled into a new one.
-2. Do one thing: attack with one to three champions, play another card, or pass.
-3. Against an attack the other player may defend with up to three champions.
-4. The attack is the sum of all bases and dice plus the combo bonus, the defence the sum of the dice
-   plus its combo bonus. What the attack is ahead is lost in energy. All cards played are discarded.
-5. You get a luna. If you hold more than 7 cards, discard down to 7.
-
-**Combos.** Only the best pattern counts; the order of the cards does not matter.
-
-| champions | random | monochrome, custom | drafted |
-|---|---|---|---|
-| 3 of a species | 16 | 12 | 12 |
-| 2 of a species, one more of their order | 14 | 9 | 9 |
-| 2 of a species, one more of their colour | 13 | 7 | 8 |
-| 2 of a species | 10 | 7 | 7 |
-| 3 of an order | 11 | 6 | 6 |
-| 2 of an order, one more in the colour of one of them | 9 | 4 | 5 |
-| 2 of an order | 7 | 4 | 4 |
-| 3 of a colour | 8 | 0 | 4 |
-| 2 of a colour | 5 | 0 | 3 |
-
-**Decks.** *Random*: 40 cards each from one shuffled set, and nobody looks. *Monochrome*: all
-champions of one colour, three *Draw 2*, two *Draw 3*, one *Exchange*. *Custom*: choose 40 cards out
-of a set of your own, among them at most 6 *Draw 2*, 4 *Draw 3*, 2 *Exchange* and 4 free champions.
-*Solomon*: seven cards face up, 14 times; one player picks two, the other three, the rest goes to
-the first. *Packs*: look at eight cards, keep one, pass the rest on, until none is left; six times.
-*1-2-3*: look at six cards, keep one, pass five, keep one, pass four, keep one; 17 times. After a
-draft drop cards in secret until 40 are left.
-
-**Draws.** Once in your turn you may offer a draw. After 500 turns the game is drawn.
+1. Draw a card; whoever begins does not in the first turn of the game. If your deck is empty, your
+   discards are first shuffled into a new one; with no discards either, you draw nothing.
+2. Do one thing: attack with one to three champions and pay their costs; or play a *Draw* card, or
+   an *Exchange* with a champion to give up; or pass.
+3. If you attack, the other player sees your champions and may defend with one to three of theirs,
+   paying for them, or decline.
+4. All dice are rolled. The attack is the sum of dice and bases plus the combo bonus, the defence
+   the sum of dice plus its own combo bonus. If the attack is higher, the other player loses the
+   difference in energy; otherwise nothing. At 0 energy the game ends at once. The champions
+   go to their owners' discards, face up.
+5. You gain 1 luna. Then, if you hold more than 7 cards, discard down to 7.
 """
+
+DECKS = {
+    "random": """\
+One set is shuffled. Each player gets a deck of 40 cards that nobody looks at; the other 40 are out
+of the game, unseen.""",
+    "monochrome": """\
+From one set, each player gets the 34 champions of one colour, 3 *Draw 2*, 2 *Draw 3* and 1
+*Exchange*; the third colour and its share of the other cards are out of the game. {colours}""",
+    "custom": """\
+Each player has a full set and picks 40 cards of it in secret, among them at most 6 *Draw 2*, 4
+*Draw 3*, 2 *Exchange* and 4 champions that cost nothing. Both pick at the same time.""",
+    "solomon": """\
+A draft from one shuffled set, in 14 rounds. In each, 7 cards are laid out face up. The first picker
+takes 2, the other player 3, the first picker gets the last 2. The player who will begin the game
+picks first in the first round, then the players alternate. {drop}""",
+    "packs": """\
+A draft from one shuffled set, in 6 rounds. In each, both players look at a pack of 8 cards, keep 1
+in secret and pass the rest to the other; so it goes on, and the last card of a pack belongs to
+whoever it was passed to. {drop}""",
+    "one_two_three": """\
+A draft from two sets shuffled together, in 17 rounds. In each, both players look at a pack of 6
+cards, keep 1 in secret and pass 5, keep 1 of those they get and pass 4, keep 1 of those they get
+and put the last 3 away face down. {drop}""",
+}
+
+POOLS = {"solomon": 49, "packs": 48, "one_two_three": 51}
+
+START = """\
+**Before the first turn.** Both players have 99 energy and 30 lunas, shuffle their decks and draw 6
+cards. Chance decides who begins. The other player may then discard up to 2 cards, face up, and
+draws as many.
+"""
+
+PATTERN_TEXTS = (  # in the order of the rules' patterns
+    "2 of a species",
+    "3 of a species",
+    "2 of a species, one more of their order",
+    "2 of a species, one more of their colour",
+    "2 of an order",
+    "3 of an order",
+    "2 of an order, one more in the colour of one of them",
+    "2 of a colour",
+    "3 of a colour",
+)
+
+OFFERS = """\
+ Once in your turn, before you act, you may offer a draw. The offer stands until the other player
+accepts it, refuses it or does something else."""
+
+
+def turn(options: Options) -> str:
+    return TURN
+
+
+def rules(options: Options) -> str:
+    """The rules under these options."""
+    offers = OFFERS if options["draw_offers"] else ""
+    return f"""\
+{GOAL}
+{CARDS}
+{champion_table()}
+{species_table()}
+**Decks.** {deck_text(options)}
+
+{START}
+{TURN}
+**Combos.** Two or three champions that attack together, or defend together, earn a bonus. Only the
+best pattern counts; the order of the cards does not matter.
+
+{combo_table(options)}
+**The end.** Whoever takes the other player's last energy wins; whoever leaves the game loses.
+After 500 turns the game is a draw: nobody wins.{offers}
+"""
+
+
+def deck_text(options: Options) -> str:
+    """How decks are made."""
+    deck = str(options["deck"])
+    drop = f"Each then has {POOLS.get(deck)} cards and drops all but 40 in secret."
+    return DECKS[deck].format(colours=colour_text(options), drop=drop)
+
+
+def colour_text(options: Options) -> str:
+    """Who plays which colour."""
+    told = [
+        f"The player in the {who} seat plays {options[name]}."
+        for who, name in (("first", "colour_a"), ("second", "colour_b"))
+        if options[name] != "any"
+    ]
+    if len(told) < 2:
+        told.append("Chance decides the colours." if not told else "Chance decides the other.")
+    return " ".join(told)
+
+
+def champion_table() -> str:
+    """All champions of a colour, by cost."""
+    rows = ["| lunas | champions of each colour, with their order |", "|---|---|"]
+    for price in range(4):
+        found = [
+            f"{attack_text(die, base)} {order}"
+            for order, cost, die, base in CHAMPIONS
+            if cost == price
+        ]
+        rows.append(f"| {price} | {', '.join(found)} |")
+    return "\n".join(rows) + "\n"
+
+
+def species_table() -> str:
+    """Species by order and colour."""
+    rows = [f"| order | {' | '.join(COLOURS)} |", "|---|---|---|---|"]
+    for number, (letter, order) in enumerate(zip(ORDER_LETTERS, ORDERS, strict=True)):
+        species = " | ".join(colour[number] for colour in SPECIES)
+        rows.append(f"| {letter}, {order} | {species} |")
+    return "\n".join(rows) + "\n"
+
+
+def combo_table(options: Options) -> str:
+    """The bonuses for decks made in this way, the highest first."""
+    way = int(combos_of(DECK_KINDS.index(str(options["deck"]))))
+    bonuses = [pattern[1 + way] for pattern in PATTERNS]
+    found = sorted(zip(bonuses, PATTERN_TEXTS, strict=True), key=lambda pair: -pair[0])
+    rows = [f"| {text} | {bonus} |" for bonus, text in found if bonus]
+    return "\n".join(["| champions | bonus |", "|---|---|", *rows]) + "\n"
+
+
+def attack_text(die: int, base: int) -> str:
+    """What a champion attacks with."""
+    return f"d{die}+{base}" if base else f"d{die}"
 
 
 def champion_texts() -> dict[str, tuple[str, str]]:
@@ -67,7 +182,7 @@ def champion_texts() -> dict[str, tuple[str, str]]:
     for colour, species in zip(COLOURS, SPECIES, strict=True):
         for letter, cost, die, base in CHAMPIONS:
             order = ORDER_LETTERS.index(letter)
-            attack = f"d{die}+{base}" if base else f"d{die}"
+            attack = attack_text(die, base)
             kin = f"{colour.capitalize()}, {ORDERS[order]} ({letter})"
             price = "free" if cost == 0 else "1 luna" if cost == 1 else f"{cost} lunas"
             rule = f"{kin}, {price}. Attacks with {attack}, defends with d{die}."
@@ -75,10 +190,17 @@ def champion_texts() -> dict[str, tuple[str, str]]:
     return texts
 
 
+def colour_texts(option: str, about: str) -> dict[str, str]:
+    """The words of an option that names a colour."""
+    texts = {f"{option}.{name}": name for name in COLOUR_CHOICES}
+    return {option: about} | texts | {f"{option}.any": "by chance"}
+
+
 ENGLISH = Words(
     title="Oracle",
     summary="Champions, dice and lunas: break the other player's energy before yours is gone.",
-    rules=RULES,
+    rules=rules,
+    turn=turn,
     faces={
         **champion_texts(),
         "draw2": ("Draw 2", "1 luna. Draw 2 cards, or take back 1 champion from your discards."),
@@ -93,6 +215,7 @@ ENGLISH = Words(
         "pile": "Discards",
         "played": "Played",
         "pool": "Drafted",
+        "row": "Open cards",
     },
     fields={
         "phase": "Phase",
@@ -104,47 +227,6 @@ ENGLISH = Words(
         "offer": "Offers a draw",
         "offered": "",
         "damage": "Last damage",
-    },
-    events={
-        "starter_chosen": "{seat} will begin.",
-        "decks_dealt": "Both get forty cards that nobody looks at.",
-        "colour_given": "{seat} plays {colour}.",
-        "set_handed": "{seat} takes a full set of cards to build a deck.",
-        "cards_offered": "{seat} picks first from {cards}.",
-        "pack_dealt": "{seat} looks at {cards}.",
-        "pick_asked": "",
-        "card_taken": "{seat} takes {card}.",
-        "hands_swapped": "The cards that are left are passed on.",
-        "rest_taken": "{seat} takes what is left.",
-        "rest_opened": "What {seat} leaves is put aside face up.",
-        "rest_put_away": "{seat} puts the other cards away.",
-        "pool_taken_up": "{seat} looks through the drafted cards.",
-        "drop_asked": "",
-        "card_dropped": "{seat} drops {card}.",
-        "deck_formed": "{seat}'s deck is ready.",
-        "mulligan_asked": "{seat} may exchange up to {left} cards.",
-        "card_drawn": "{seat} draws {card}.",
-        "deck_refilled": "{seat}'s discards are shuffled into a new deck.",
-        "turn_started": "It is {seat}'s turn.",
-        "draw_offered": "{seat} offers a draw.",
-        "draw_refused": "{seat} refuses the draw.",
-        "offer_lapsed": "",
-        "draw_agreed": "{seat} accepts the draw.",
-        "passed": "{seat} passes.",
-        "card_played": "{seat} plays {card}.",
-        "recall_asked": "",
-        "recalled": "{seat} takes {card} back from the discards.",
-        "given_up": "{seat} gives up {card} for 5 lunas.",
-        "attacked": "{seat} attacks with {cards}.",
-        "defended": "{seat} defends with {cards}.",
-        "declined": "{seat} does not defend.",
-        "rolled": "{card} rolls {number}.",
-        "struck": "{seat} is struck: {attack} against {defence}.",
-        "table_cleared": "",
-        "luna_gained": "",
-        "discard_asked": "{seat} holds too many cards.",
-        "card_discarded": "{seat} discards {card}.",
-        "turns_ran_out": "{number} turns have been played: the game is a draw.",
     },
     actions={
         "pass": "Pass",
@@ -162,6 +244,7 @@ ENGLISH = Words(
         "take": "Take[ {card}]",
         "drop": "Drop[ {card}]",
         "fetch": "Take back[ {champion}]",
+        "pick": "Pick[ {card}]",
     },
     prompts={
         "card": "Which card?",
@@ -178,16 +261,8 @@ ENGLISH = Words(
         "deck.solomon": "Solomon draft, 14 rounds of 7 cards face up",
         "deck.packs": "draft of 12 packs of 8 cards",
         "deck.one_two_three": "1-2-3 draft, 17 rounds of 6 cards",
-        "colour_one": "Colour of the first seat in a monochrome game",
-        "colour_one.any": "by chance",
-        "colour_one.orange": "orange",
-        "colour_one.red": "red",
-        "colour_one.indigo": "indigo",
-        "colour_two": "Colour of the second seat in a monochrome game",
-        "colour_two.any": "by chance",
-        "colour_two.orange": "orange",
-        "colour_two.red": "red",
-        "colour_two.indigo": "indigo",
+        **colour_texts("colour_a", "Colour of the first seat's monochrome deck"),
+        **colour_texts("colour_b", "Colour of the second seat's monochrome deck"),
         "draw_offers": "A draw can be offered",
     },
 )

@@ -9,6 +9,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.oracle.policy_agents import (
+    on_line,
+    powers_with,
+    sort_out,
+    total_cost,
+    weakest,
+)
+from parlour.games.oracle.policy_dice import dice_of, expected_damage, kill_chance
 from parlour.games.oracle.rules import (
     ATTACKS,
     DECLINE,
@@ -20,18 +28,13 @@ from parlour.games.oracle.rules import (
     TEAMS,
     Oracle,
 )
-from parlour.games.oracle.rules_agents import on_line, powers_with, sort_out, weakest
 from parlour.games.oracle.rules_combat import (
     COSTS,
     DRAW2,
     DRAWS,
     EXCHANGE_GAIN,
-    dice_of,
-    expected_damage,
     is_champion,
-    kill_chance,
     total_base,
-    total_cost,
 )
 from parlour.games.oracle.rules_table import ACTION, DEFENCE, HAND, PLAY, START_ENERGY
 from parlour.kernel.bot import Settings

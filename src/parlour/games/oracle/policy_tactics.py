@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.oracle.policy_dice import CHANCES, HAND_WEIGHT, dice_of, expected_excess
 from parlour.games.oracle.rules import (
     ATTACKS,
     DECLINE,
@@ -21,16 +22,15 @@ from parlour.games.oracle.rules import (
     HAND_LIMIT,
     KEEP,
     MOST_HELD,
+    NOTHING,
     PASS,
     RECALLING,
-    TAKES,
     TEAMS,
     Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     BASES,
     BONUSES,
-    CHANCES,
     COSTS,
     DICE,
     DRAW2,
@@ -38,13 +38,10 @@ from parlour.games.oracle.rules_combat import (
     DRAWS,
     EXCHANGE,
     EXCHANGE_GAIN,
-    HAND_WEIGHT,
     LAST_CHAMPION,
     LIKENESS,
     RECALLS,
     SPECIES_OF,
-    dice_of,
-    expected_excess,
     is_champion,
     total_base,
 )
@@ -62,8 +59,6 @@ from parlour.games.oracle.rules_table import (
 )
 from parlour.kernel.bot import Settings
 from parlour.kernel.types import Seat
-
-NOTHING: Final = MOST_HELD  # stands for a card that is not in a team
 
 
 def team_numbers() -> list[int]:
@@ -142,7 +137,7 @@ class Values:
         self.keep = settings["keep"]
 
     def scale(self, energy: i64) -> float:
-        """How much cards and lunas count against so much energy."""
+        """How much cards and lunas count against this energy of the other player."""
         return pow(float(energy) / float(START_ENERGY), self.taper)
 
     def standing(self, table: Oracle, seat: Seat) -> float:
@@ -210,9 +205,8 @@ def rank(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> None:
         for face in table.fallen(seat):
             ranking.add(FETCHES + face, values.faces[face])
     elif phase == PICK:
-        hand = table.faces_in(HAND + seat)
         for action in table.choices(seat):
-            ranking.add(action, values.faces[hand[action - TAKES]])
+            ranking.add(action, values.faces[table.face_picked(seat, action)])
     else:
         rank_losses(table, seat, values, ranking)
 
@@ -257,7 +251,7 @@ def rank_plain(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> N
 
 
 def surplus(hand: list[int], more: i64, values: Values) -> float:
-    """What must be discarded at the end of the turn, with so many more cards in hand."""
+    """What must be discarded at the end of the turn, with `more` cards in hand."""
     over = len(hand) + more - HAND_LIMIT
     if over <= 0:
         return 0.0
@@ -266,7 +260,7 @@ def surplus(hand: list[int], more: i64, values: Values) -> float:
 
 
 def best_fallen(table: Oracle, seat: Seat, count: i64, values: Values) -> float:
-    """What the best so many champions among the discards are worth; 0 if there are fewer."""
+    """What the best `count` champions among the discards are worth; 0 if there are fewer."""
     if table.fallen_count(seat) < count:
         return 0.0
     pile = table.zones[PILE + seat]

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.oracle.policy_dice import mean_pips, pip_variance
 from parlour.games.oracle.rules import (
     ATTACKS,
     DECLINE,
@@ -20,7 +21,6 @@ from parlour.games.oracle.rules import (
     FETCHES,
     KEEP,
     PASS,
-    TAKES,
     TEAMS,
     Oracle,
 )
@@ -30,12 +30,10 @@ from parlour.games.oracle.rules_combat import (
     DRAW2,
     DRAW3,
     EXCHANGE,
+    LAST_CHAMPION,
     POWERS,
     is_champion,
-    mean_pips,
-    pip_variance,
     total_base,
-    total_cost,
 )
 from parlour.games.oracle.rules_table import (
     ACTION,
@@ -50,6 +48,7 @@ from parlour.games.oracle.rules_table import (
 )
 from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
+from parlour.kernel.seats import count_in, first_of
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
@@ -82,6 +81,7 @@ def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
 def novice_game(table: Oracle, rng: Random) -> i64:
     """Two novices play to the end; the number of decisions it took."""
     table.remembers = False
+    table.past = None
     decisions: i64 = 0
     while not table.over:
         seat = table.next_seat()
@@ -91,27 +91,26 @@ def novice_game(table: Oracle, rng: Random) -> i64:
 
 
 def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
-    hand = table.zones[HAND + seat]
     lunas: i64 = table.lunas[seat]
     champions = False
-    places: list[int] = []
-    exchanges: list[int] = []
-    place: i64 = 0
-    for card in hand:
+    playable: i64 = 0  # places in hand, one bit each
+    exchanges: i64 = 0
+    bit: i64 = 1
+    for card in table.zones[HAND + seat]:
         face: i64 = table.faces[card]
-        champions = champions or is_champion(face)
         if face == EXCHANGE:
-            exchanges.append(place)
+            exchanges |= bit
         elif COSTS[face] <= lunas:
-            places.append(place)
-        place += 1
-    if exchanges and champions:
-        places.extend(exchanges)
-    if not places:
+            playable |= bit
+        champions = champions or face <= LAST_CHAMPION
+        bit <<= 1
+    if champions:
+        playable |= exchanges
+    if playable == 0:
         return PASS
-    place = rng.pick(places)
-    face = table.faces[hand[place]]
-    if is_champion(face):
+    place = one_of(playable, rng)
+    face = table.faces[table.zones[HAND + seat][place]]
+    if face <= LAST_CHAMPION:
         return ATTACKS + SINGLE[place]
     if face == EXCHANGE:
         return EXCHANGES + weakest(table, seat, POWERS, True)
@@ -122,14 +121,23 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
     if rng.below(100) >= DEFENDS_OF_100:
         return DECLINE
     lunas: i64 = table.lunas[seat]
-    places: list[int] = []
-    place: i64 = 0
+    playable: i64 = 0
+    bit: i64 = 1
     for card in table.zones[HAND + seat]:
         face: i64 = table.faces[card]
-        if is_champion(face) and COSTS[face] <= lunas:
-            places.append(place)
-        place += 1
-    return DEFENDS + SINGLE[rng.pick(places)] if places else DECLINE
+        if face <= LAST_CHAMPION and COSTS[face] <= lunas:
+            playable |= bit
+        bit <<= 1
+    return DEFENDS + SINGLE[one_of(playable, rng)] if playable else DECLINE
+
+
+def one_of(places: i64, rng: Random) -> i64:
+    """Any of these places, given as bits; there is one at least."""
+    others = rng.below(count_in(places))
+    while others > 0:
+        places &= places - 1
+        others -= 1
+    return first_of(places)
 
 
 # Cards by their power
@@ -144,9 +152,9 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
     """Part with the weakest card in hand, or take the strongest one that is offered."""
     phase = table.phase
     if phase == PICK:
-        return strongest(table.choices(seat), TAKES, table.faces_in(HAND + seat), powers)
+        return strongest(table, seat, powers)
     if phase == RECALL:
-        return strongest(table.choices(seat), FETCHES, [], powers)
+        return FETCHES + strongest_of(table.fallen(seat), powers)
     place = weakest(table, seat, powers, False)
     if phase == DROP:
         return DROPS + place
@@ -154,17 +162,16 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
     return KEEP if phase == MULLIGAN and powers[face] >= WEAK else DISCARDS + place
 
 
-def strongest(actions: list[int], first: i64, hand: list[int], powers: list[int]) -> i64:
-    """The action about the card with the most power, named by its place in hand or its face."""
-    best: i64 = actions[0]
-    most: i64 = -1
-    for action in actions:
-        name: i64 = action - first
-        face: i64 = hand[name] if hand else name
-        if powers[face] > most:
-            most = powers[face]
-            best = action
-    return best
+def strongest(table: Oracle, seat: Seat, powers: list[int]) -> i64:
+    """The pick for a deck that takes the card with the most power."""
+    actions = table.choices(seat)
+    faces = [int(table.face_picked(seat, action)) for action in actions]
+    return actions[faces.index(strongest_of(faces, powers))]
+
+
+def strongest_of(faces: list[int], powers: list[int]) -> int:
+    """The face with the most power, the first of several."""
+    return max(faces, key=lambda face: powers[face])
 
 
 def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) -> i64:
@@ -183,11 +190,19 @@ def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) 
 
 # Balanced
 
+
+def total_cost(faces: list[int]) -> i64:
+    total: i64 = 0
+    for face in faces:
+        total += COSTS[face]
+    return total
+
+
 LINE_END: Final = 8  # energy of the other player's at which nothing more is held back
 
 
 def on_line(full: float, energy: i64) -> float:
-    """How much to hold while the other player has so much energy; `full` at the start."""
+    """How much to hold against this energy of the other player; `full` at the start."""
     return max(0.0, float(energy - LINE_END) * full / float(START_ENERGY - LINE_END))
 
 

@@ -2,7 +2,7 @@
 
 It takes the few choices that look best at once and plays each of them on, from deals of the hidden
 cards that fit its view, for some turns in which both players take the best play by
-`rules_tactics`. What they have then is turned into a chance to win. All choices of a round are
+`policy_tactics`. What they have then is turned into a chance to win. All choices of a round are
 tried on the same deals and dice; after a round the better half is left (sequential halving).
 """
 
@@ -11,12 +11,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.oracle.policy_tactics import Ranking, Values, best, rank
 from parlour.games.oracle.rules import Oracle
 from parlour.games.oracle.rules_table import DROP, PICK
-from parlour.games.oracle.rules_tactics import Ranking, Values, best, rank
 from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
+from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
@@ -75,7 +76,7 @@ class Tactician:
             mover = table.next_seat()
             table.play(mover, best(table, mover, self.values), rng)
         if table.over:
-            won: i64 = (table.winners >> seat & 1) - (table.winners >> (1 - seat) & 1)
+            won: i64 = int(has(table.winners, seat)) - int(has(table.winners, 1 - seat))
             return float(won + 1) / 2.0
         ahead = self.values.standing(table, seat) - self.values.standing(table, 1 - seat)
         return 1.0 / (1.0 + exp(-STEEPNESS * ahead))

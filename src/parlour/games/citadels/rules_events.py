@@ -1,0 +1,119 @@
+"""What can happen in Citadels, and the sentence that tells it. The methods are those of `Board`."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.kernel.events import Events
+
+EVENTS: Final = Events()
+
+# The draft
+
+CARDS_SORTED: Final[i64] = EVENTS.add("cards_sorted")
+SEATED: Final[i64] = EVENTS.add("seated", "seat order:numbers", "{seat} gets the crown.")
+ROUND_STARTED: Final[i64] = EVENTS.add("round_started", "number", "Round {number} begins.")
+CHARACTER_OPENED: Final[i64] = EVENTS.add(
+    "character_opened", "card", "{card} is out of this round."
+)
+CHARACTER_RETURNED: Final[i64] = EVENTS.add(
+    "character_returned", "card", "{card} goes back among the characters."
+)
+CHARACTER_COVERED: Final[i64] = EVENTS.add(
+    "character_covered", "card", "One character is put aside face down."
+)
+DRAFT_STARTED: Final[i64] = EVENTS.add("draft_started", "number agenda:numbers")
+FACE_DOWN_OFFERED: Final[i64] = EVENTS.add(
+    "face_down_offered", "card", "The last player may also choose the character put aside."
+)
+PACK_PASSED: Final[i64] = EVENTS.add("pack_passed", "seat phase")
+CHARACTER_PICKED: Final[i64] = EVENTS.add(
+    "character_picked", "seat card", "{seat} has picked a character."
+)
+CHARACTER_DISCARDED: Final[i64] = EVENTS.add(
+    "character_discarded", "seat card", "{seat} puts a character aside."
+)
+DRAFT_DONE: Final[i64] = EVENTS.add("draft_done", "", "The rest is put aside.")
+
+# Calls and turns
+
+CHARACTER_CALLED: Final[i64] = EVENTS.add("character_called", "face", "The {face} is called.")
+ABSENCE_SHOWN: Final[i64] = EVENTS.add("absence_shown", "card", "Nobody is the {card}.")
+NOBODY_ANSWERED: Final[i64] = EVENTS.add("nobody_answered", "face", "Nobody answers.")
+MURDER_REVEALED: Final[i64] = EVENTS.add(
+    "murder_revealed", "seat card", "{seat} was the {card}, and was murdered."
+)
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat card", "{seat} is the {card}.")
+TURN_RESUMED: Final[i64] = EVENTS.add("turn_resumed", "seat")
+TURN_ENDED: Final[i64] = EVENTS.add("turn_ended", "seat")
+CROWN_PASSED: Final[i64] = EVENTS.add("crown_passed", "seat", "{seat} gets the crown.")
+ROUND_ENDED: Final[i64] = EVENTS.add("round_ended", "number", "Round {number} is over.")
+
+# Gold
+
+GOLD_TAKEN: Final[i64] = EVENTS.add("gold_taken", "seat number", "{seat} takes {number} gold.")
+GOLD_COLLECTED: Final[i64] = EVENTS.add(
+    "gold_collected", "seat colour number", "{seat} gets {number} gold from {colour} districts."
+)
+GOLD_GAINED: Final[i64] = EVENTS.add("gold_gained", "seat number", "{seat} gets {number} gold.")
+GOLD_PAID: Final[i64] = EVENTS.add("gold_paid", "seat number", "{seat} pays {number} gold.")
+GOLD_STOLEN: Final[i64] = EVENTS.add(
+    "gold_stolen", "seat target:seat number", "{seat} takes {number} gold from {target}."
+)
+
+# Districts
+
+CARDS_DEALT: Final[i64] = EVENTS.add("cards_dealt", "seat cards", "{seat} gets {cards}.")
+CARDS_DRAWN: Final[i64] = EVENTS.add(
+    "cards_drawn", "seat cards", "{seat} draws {cards} to choose from."
+)
+CARDS_KEPT: Final[i64] = EVENTS.add("cards_kept", "seat cards", "{seat} draws {cards}.")
+CARD_KEPT: Final[i64] = EVENTS.add("card_kept", "seat card", "{seat} keeps {card}.")
+DRAWN_RETURNED: Final[i64] = EVENTS.add("drawn_returned", "seat", "The rest goes under the deck.")
+CARD_DISCARDED: Final[i64] = EVENTS.add("card_discarded", "seat card", "{seat} discards {card}.")
+DISTRICT_BUILT: Final[i64] = EVENTS.add(
+    "district_built", "seat card number", "{seat} builds {card} for {number} gold."
+)
+CITY_FINISHED: Final[i64] = EVENTS.add(
+    "city_finished", "seat", "{seat} has finished a city: this is the last round."
+)
+DISTRICT_USED: Final[i64] = EVENTS.add("district_used", "seat face", "{seat} uses the {face}.")
+
+# Abilities
+
+ABILITY_USED: Final[i64] = EVENTS.add("ability_used", "seat face")
+MURDER_DECLARED: Final[i64] = EVENTS.add(
+    "murder_declared", "seat face", "{seat} murders the {face}, who loses the turn."
+)
+THEFT_DECLARED: Final[i64] = EVENTS.add(
+    "theft_declared", "seat face", "{seat} will rob the {face} at the call."
+)
+HANDS_SWAPPED: Final[i64] = EVENTS.add(
+    "hands_swapped", "seat target:seat", "{seat} and {target} swap hands."
+)
+EXCHANGE_CONTINUED: Final[i64] = EVENTS.add("exchange_continued", "seat number")
+EXCHANGE_ENDED: Final[i64] = EVENTS.add("exchange_ended", "seat")
+DISTRICT_DESTROYED: Final[i64] = EVENTS.add(
+    "district_destroyed", "seat target:seat card", "{seat} destroys {card} in {target}'s city."
+)
+RESCUE_OFFERED: Final[i64] = EVENTS.add(
+    "rescue_offered", "seat card", "{seat} may rescue {card} with the Graveyard."
+)
+DISTRICT_RESCUED: Final[i64] = EVENTS.add(
+    "district_rescued", "seat card", "{seat} takes {card} back into their hand."
+)
+RESCUE_DECLINED: Final[i64] = EVENTS.add(
+    "rescue_declined", "seat card", "{seat} leaves {card} in ruins."
+)
+RUIN_BURIED: Final[i64] = EVENTS.add("ruin_buried", "card", "{card} goes under the deck.")
+
+# Leaving, and the end
+
+RETIRED: Final[i64] = EVENTS.add("retired", "seat", "Gold, cards and city of {seat} go back.")
+DISTRICTS_RAN_OUT: Final[i64] = EVENTS.add(
+    "districts_ran_out", "", "There are too few districts left to finish a city."
+)
+GAME_FINISHED: Final[i64] = EVENTS.add("game_finished")
+POINTS_COUNTED: Final[i64] = EVENTS.add(
+    "points_counted", "seat part number", "{seat} scores {number} for {part}."
+)
