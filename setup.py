@@ -27,6 +27,8 @@ COMPILED = [
     "kernel/types.py",
     "games/*/policy*.py",
     "games/*/rules*.py",
+    "lab/observing.py",
+    "lab/stepping.py",
     "room/codec.py",
     "room/history.py",
     "room/lobby.py",

@@ -19,6 +19,7 @@ from parlour.kernel.replay import Log
 from parlour.kernel.plain import fingerprint, table_plain
 from parlour.kernel.sampling import sample
 from parlour.kernel.tape import Tape
+from parlour.lab.env_observe import Observer
 
 game = games.load(sys.argv[1])
 print(pure.is_compiled(), file=sys.stderr)
@@ -26,6 +27,7 @@ for preset in game.presets:
     options = game.settle(preset=preset)
     low, high = game.seats_for(options)
     for seats in range(low, high + 1):
+        observer = Observer(game.new(seats, options))
         for seed in range(3):
             tape, rng = Tape(), Random(f"{seats}/{seed}")
             table = game.start(seats, rng, options, tape)
@@ -37,6 +39,9 @@ for preset in game.presets:
                 view = table.view(seat)
                 print(msgspec.json.encode(table_plain(view)).decode())
                 print(fingerprint(sample(view, rng)))
+            for seat in range(seats):
+                print(observer.vector(table, seat).tobytes().hex())
+                print(observer.mask(table, seat).tobytes().hex())
             playout(table, rng, 400)
             log = Log(game, seats, options, tape.events())
             print(msgspec.json.encode(log.plain()).decode())

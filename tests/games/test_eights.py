@@ -349,7 +349,7 @@ def test_option_draw_only_when_nothing_is_playable() -> None:
 # Option: a drawn card may be played at once
 
 
-def drawn_into(face: int, **options: OptionValue) -> Eights:
+def drawn_into(face: int, **options: Any) -> Eights:
     """Seat 0 has drawn this card onto a red 6, which no card of its hand fits, and is asked."""
     for seed in range(2000):
         table = rigged([[BLUE5, GREEN1], ANYTHING, ANYTHING], RED6, play_drawn=True, **options)
@@ -739,6 +739,7 @@ def test_the_rules_tell_how_likely_each_card_is() -> None:
 )
 def test_the_rules_follow_the_options(option: str, value: OptionValue, text: str) -> None:
     others = {opt.name: opt for opt in GAME.options}
-    assert text in rules(**{option: value})
+    chosen: dict[str, Any] = {option: value}
+    assert text in rules(**chosen)
     if isinstance(others[option].default, bool) or value != others[option].default:
         assert text not in rules()

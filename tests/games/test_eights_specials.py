@@ -1,6 +1,7 @@
 """Eights: what the special cards do."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,6 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
-from parlour.kernel.game import OptionValue
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import WATCHER
@@ -63,7 +63,7 @@ PLUSES = [face_of(PLUS2, BLUE), THE_PLUS4, THE_PLUS20, face_of(COLOURED_PLUS20, 
 NO_ANSWERS = [THE_WILD, RED6, face_of(SKIP, RED), face_of(SWAP, RED), face_of(WILDPICKSWAP)]
 
 
-def answers_to(face: int, **options: OptionValue) -> set[int]:
+def answers_to(face: int, **options: Any) -> set[int]:
     """What may be played on this plus, whose colour is red, out of all kinds of cards."""
     answers = [*PLUSES, NOPE_BLUE, *NO_ANSWERS]
     table = rigged([[face, RED5], answers], RED6, **options)
@@ -206,7 +206,7 @@ def test_with_two_players_a_reverse_is_a_pass() -> None:
     assert table.turn == 0
 
 
-def reversing(times: int, **options: OptionValue) -> Eights:
+def reversing(times: int, **options: Any) -> Eights:
     """Two players who have played so many reverses in a row."""
     reverses = [face_of(REVERSE, colour) for colour in (RED, BLUE, GREEN, YELLOW)] * 3
     table = rigged([[*reverses, RED5]] * 2, RED6, preset="party", **options)

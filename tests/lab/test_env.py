@@ -76,7 +76,7 @@ def test_gymnasium_is_content(name: str, seats: int) -> None:
 
 @each_preset
 def test_vector_says_what_the_view_says(setting: Setting) -> None:
-    observer = Observer(setting.game, setting.seats)
+    observer = Observer(setting.game.new(setting.seats, setting.options))
     assert len(set(observer.names)) == observer.size
     for seed in seeds(setting, 30):
         with naming(seed) as rng:
@@ -92,7 +92,7 @@ def some_seats(table: Table, rng: Random) -> list[int]:
 
 
 def check_vector(observer: Observer, view: Table) -> None:
-    vector = observer.vector(view)
+    vector = observer.vector(view, int(view.viewer))
     assert vector.shape == (observer.size,)
     assert vector.dtype == np.float32
     told = dict(zip(observer.names, vector.tolist(), strict=True))
@@ -193,17 +193,17 @@ def check_same(env: Environment, seat: int, one: Table, two: Table) -> None:
 
 @each_game
 def test_all_hidden_faces_drawn_anew_change_nothing(game: Game) -> None:
-    observer = Observer(game, game.seats_for()[1])
+    observer = Observer(game.new(game.seats_for()[1]))
     setting = Setting(game, game.seats_for()[1], "spec", game.settle())
     for seed in range(8):
         with naming(f"{game.name} {seed}") as rng:
             table, _ = midgame(setting, rng)
             for seat in range(table.seats):
                 view = table.view(seat)
-                twin = sample(view, rng).view(seat)
-                twin.bags = view.bags  # a sample does not remember how things came to be
-                assert observer.vector(twin).tobytes() == observer.vector(view).tobytes()
-                assert observer.mask(twin).tobytes() == observer.mask(view).tobytes()
+                twin = sample(view, rng)
+                for see in (observer.vector, observer.mask):
+                    assert see(twin, seat).tobytes() == see(view, seat).tobytes()
+                    assert see(table, seat).tobytes() == see(view, seat).tobytes()
 
 
 def test_sealed_choices_are_not_heard_of() -> None:
@@ -224,6 +224,21 @@ def test_sealed_choices_are_not_heard_of() -> None:
     assert sealed > 20
 
 
+@each_table
+def test_views_remember_all_that_a_seat_may(name: str, seats: int) -> None:
+    env = make(name, seats, most=60)
+    again: Table | None = None
+    for agent in walk(env, 2):
+        rng = Random(2)
+        again = env.deal.game.start(seats, rng, env.deal.table.options)
+        for seat, number in env.deal.decisions:
+            again.act(seat, number, rng)
+        if len(env.deal.decisions) % 7 == 0:
+            seat = env.possible_agents.index(agent)
+            assert table_plain(env.view(agent)) == table_plain(again.view(seat))
+    assert again is not None
+
+
 # Whose seat is whose
 
 
@@ -237,7 +252,7 @@ def test_seats_are_counted_from_the_one_who_looks() -> None:
 
 @each_table
 def test_turned_actions_are_the_same_actions(name: str, seats: int) -> None:
-    observer = Observer(games.load(name), seats)
+    observer = Observer(games.load(name).new(seats))
     everything = list(range(len(observer.game.actions)))
     assert observer.to_game[0] == everything
     for turned in observer.to_game:

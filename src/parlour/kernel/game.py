@@ -183,7 +183,8 @@ class Game:
 
     def new(self, seats: int, options: Options | None = None) -> Table:
         """A table before anything has happened: a copy of one that is kept for the next time."""
-        key = f"{seats} {options}"
+        given = options or {}
+        key = (seats, *given.items(), *map(type, given.values()))  # True is no number
         table = self._empty.get(key)
         if table is None:
             settled = self.settle(options)
@@ -218,7 +219,7 @@ class Game:
         return table
 
     @cached_property
-    def _empty(self) -> dict[str, Table]:
+    def _empty(self) -> dict[tuple[object, ...], Table]:
         return {}
 
     @cached_property

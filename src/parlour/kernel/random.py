@@ -87,8 +87,13 @@ class Random:
 
     def shuffle(self, items: list[Item]) -> None:
         """Put the items into a random order."""
+        self.shuffle_end(items, len(items))
+
+    def shuffle_end(self, items: list[Item], number: i64) -> None:
+        """Put `number` random ones of the items, in random order, behind the others."""
         last: i64 = len(items) - 1
-        while last > 0:
+        end: i64 = max(0, last - number)
+        while last > end:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
             last -= 1

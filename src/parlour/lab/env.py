@@ -1,17 +1,18 @@
 """Games as environments for reinforcement learning.
 
 `make` gives a PettingZoo environment in which all seats learn, `single` a Gymnasium environment for
-one seat among bots. Observations and rewards are described in docs/rl.md.
+one seat among bots, `vector` many tables that take their steps together. Observations and rewards
+are described in docs/rl.md.
 """
 
 from collections.abc import Mapping, Sequence
+from secrets import randbits
 from typing import Any, Final
 
 try:
     import numpy as np
     from gymnasium import Env
     from gymnasium.spaces import Box, Dict, Discrete
-    from gymnasium.utils.seeding import np_random
     from pettingzoo import AECEnv
 except ImportError as error:
     raise ImportError(
@@ -30,6 +31,8 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import face_title
 from parlour.lab.env_observe import Observer
+from parlour.lab.env_vector import Vector
+from parlour.lab.stepping import begin, rewards
 
 MOST: Final = 5000  # decisions of a game; then it is broken off
 BOUND: Final = 64.0  # no component is farther from 0
@@ -68,6 +71,45 @@ def single(
     return SingleSeat(found, opponents, seat, options, preset, most, render_mode)
 
 
+def vector(
+    game: str,
+    tables: int,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    preset: str = "spec",
+    most: int = MOST,
+    seed: int | None = None,
+) -> Vector:
+    """Many tables for learners in all seats, stepped together; the seed is for the first reset."""
+    found = games.load(game)
+    if tables < 1:
+        raise Malformed("There must be at least one table.")
+    settled = found.settle(options, preset)
+    empty = found.new(seats or found.seats_for(settled)[0], settled)
+    return Vector(empty, tables, most, seed)
+
+
+class Memory:
+    """The same game once more, at a table that keeps track of what seats remember of mixes.
+
+    That takes longer than all the rest of a step, so it is done only for those who ask for views.
+    """
+
+    def __init__(self, empty: Table, rng: Random) -> None:
+        empty = empty.copy()
+        empty.remembers = True
+        self._rng = rng
+        self._table = begin(empty, rng)
+        self._heard = 0
+
+    def view(self, seat: int, decisions: Sequence[tuple[int, int]]) -> Table:
+        """What a seat may know after these decisions of the game."""
+        for who, number in decisions[self._heard :]:
+            self._table.play(who, number, self._rng)
+        self._heard = len(decisions)
+        return self._table.view(seat)
+
+
 class Deal:
     """What both environments are made of: a table, and how learners see it."""
 
@@ -79,35 +121,50 @@ class Deal:
         preset: str,
         most: int,
         render_mode: str | None,
+        remembers: bool,
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
             raise Malformed(f"The render mode is one of: {', '.join(MODES)}.")
         self.game = game
         self.seats = seats
-        self.options = game.settle(options, preset)
-        self.table = game.new(seats, self.options)
-        self.observer = Observer(game, seats)
+        self.empty = game.new(seats, game.settle(options, preset))
+        self.empty.remembers = remembers
+        self.table = self.empty.copy()
+        self.observer = Observer(self.empty)
         self.most = most
-        self.decisions = 0
-        self.rng = Random(0)
+        self.decisions: list[tuple[int, int]] = []  # of this game: who chose which action
+        self.rng = Random(randbits(62))
         self.render_mode = render_mode
+        self._source = self.rng.copy()
+        self._memory: Memory | None = None
 
-    def begin(self, seed: int) -> None:
-        self.rng = Random(seed)
-        self.table = self.game.start(self.seats, self.rng, self.options)
-        self.decisions = 0
+    def begin(self) -> None:
+        self._source = self.rng.copy()
+        self._memory = None
+        self.table = begin(self.empty, self.rng)
+        self.decisions = []
 
     def act(self, seat: int, number: int) -> None:
         self.table.act(seat, number, self.rng)
-        self.decisions += 1
+        self.decisions.append((seat, number))
+
+    def view(self, seat: int) -> Table:
+        if self.table.remembers:
+            return self.table.view(seat)
+        if self._memory is None:
+            self._memory = Memory(self.empty, self._source)
+        return self._memory.view(seat, self.decisions)
 
     @property
     def broken_off(self) -> bool:
-        return not self.table.over and self.decisions >= self.most
+        return not self.table.over and len(self.decisions) >= self.most
 
     def observe(self, seat: int) -> Observation:
-        view = self.table.view(seat)
-        return {"observation": self.observer.vector(view), "action_mask": self.observer.mask(view)}
+        table, observer = self.table, self.observer
+        return {
+            "observation": observer.vector(table, seat),
+            "action_mask": observer.mask(table, seat),
+        }
 
     def space(self) -> Dict[Any]:
         count = len(self.game.actions)
@@ -115,13 +172,7 @@ class Deal:
         return Dict({"observation": vector, "action_mask": Box(0, 1, (count,), np.int8)})
 
     def rewards(self) -> list[float]:
-        """A winner's part of 1, less everybody's fair share of it: they add up to 0.
-
-        A game that nobody won is everybody's.
-        """
-        winners = seats_in(self.table.winners) or list(range(self.seats))
-        parts = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
-        return [part - 1 / self.seats for part in parts]
+        return rewards(self.table.winners, self.seats)
 
     def render(self) -> str | None:
         if self.render_mode is None:
@@ -146,7 +197,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.deal = Deal(game, seats, options, preset, most, render_mode)
+        self.deal = Deal(game, seats, options, preset, most, render_mode, remembers=False)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game.name}_v{game.version}",
@@ -158,7 +209,6 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observations = {agent: self.deal.space() for agent in self.possible_agents}
         self._actions = {agent: Discrete(len(game.actions)) for agent in self.possible_agents}
-        self._seeds, _ = np_random()
 
     def observation_space(self, agent: str) -> Dict[Any]:
         return self._observations[agent]
@@ -176,13 +226,13 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     def view(self, agent: str) -> Table:
         """All that the agent may know, for those who want more than the vector."""
-        return self.deal.table.view(self._seat_of[agent])
+        return self.deal.view(self._seat_of[agent])
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """A new game. Without a seed it follows from the last one."""
         if seed is not None:
-            self._seeds, _ = np_random(seed)
-        self.deal.begin(int(self._seeds.integers(1 << 62)))
+            self.deal.rng = Random(seed)
+        self.deal.begin()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -200,14 +250,19 @@ class Environment(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.action_space(agent).contains(action):
-            raise Illegal(f"{action!r:.40} is not an action.")
         seat = self._seat_of[agent]
-        self.deal.act(seat, self.deal.observer.to_game[seat][action])
+        self.deal.act(seat, self._number(seat, action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._go_on(seat)
         self._accumulate_rewards()
+
+    def _number(self, seat: int, action: int | None) -> int:
+        """The game's number of an action."""
+        numbers = self.deal.observer.to_game[seat]
+        if isinstance(action, int | np.integer) and 0 <= action < len(numbers):
+            return numbers[action]
+        raise Illegal(f"{action!r:.40} is not an action.")
 
     def _go_on(self, seat: int) -> None:
         deal = self.deal
@@ -244,7 +299,8 @@ class SingleSeat(Env[Observation, int]):
         most: int = MOST,
         render_mode: str | None = None,
     ) -> None:
-        self.deal = Deal(game, 1 + len(opponents), options, preset, most, render_mode)
+        seats = 1 + len(opponents)
+        self.deal = Deal(game, seats, options, preset, most, render_mode, remembers=True)
         if seat is not None and not 0 <= seat < self.deal.seats:
             raise Malformed(f"Seats are numbered from 0 to {self.deal.seats - 1}.")
         for name in opponents:
@@ -268,7 +324,7 @@ class SingleSeat(Env[Observation, int]):
 
     def view(self) -> Table:
         """All that the learner may know, for those who want more than the vector."""
-        return self.deal.table.view(self.seat)
+        return self.deal.view(self.seat)
 
     def reset(
         self, *, seed: int | None = None, options: Info | None = None
@@ -287,7 +343,8 @@ class SingleSeat(Env[Observation, int]):
         pairs = zip(others, self.opponents, strict=True)
         self._bots = {seat: make_bot(name, deal.game) for seat, name in pairs}
         self._streams = {seat: Random(f"{seed}/{seat}") for seat in others}
-        deal.begin(seed)
+        deal.rng = Random(seed)
+        deal.begin()
         self._advance()
 
     def _advance(self) -> None:

@@ -1,54 +1,86 @@
-"""A view as a vector of fixed length, and actions as a learner counts them.
+"""Observations of a game: their layout, and actions as a learner counts them.
 
-Nothing is read but the view, so nothing can be learned that the seat may not know. Seats are
-counted from the viewer: 0 is the viewer, 1 the next seat. That goes for actions too: a learner
-that plays every seat sees the same situation as the same numbers. docs/rl.md has the layout.
+Seats are counted from the one who looks: 0 is the looker, 1 sits after them. That goes for actions
+too: a learner that plays every seat sees the same situation as the same numbers. docs/rl.md has the
+layout; `lab/observing.py` writes the numbers.
 """
 
-from collections import Counter
 from collections.abc import Iterator
-from math import log
+from sys import intern
 from typing import Final
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from parlour.kernel.events import Field
 from parlour.kernel.game import Game
 from parlour.kernel.plain import action_plain
+from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN
+from parlour.kernel.types import WATCHER
+from parlour.lab.observing import (
+    CARD,
+    FACE,
+    NUMBER,
+    NUMBERS,
+    SEAT,
+    SEATS,
+    WORD,
+    Fields,
+    Plan,
+    Sheet,
+)
 
 PLACES: Final = 16  # in the hand, where actions point at places; what lies behind is counted only
-LISTS: Final = ("numbers", "cards")
-LOGS: Final = np.log2(1 + np.arange(4096)).astype(np.float32)  # how a count is written
+WAYS: Final = {  # by a field's type: how it is written
+    "numbers": NUMBERS,
+    "cards": NUMBERS,
+    "seats": SEATS,
+    "seat": SEAT,
+    "face": FACE,
+    "card": CARD,
+}
 
 Vector = NDArray[np.float32]
 ActionMask = NDArray[np.int8]
 
 
 class Observer:
-    """Turns views of one game, with a fixed number of seats, into vectors."""
+    """Turns tables of one game, with the same seats and options, into vectors and masks."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game = game
-        self.seats = seats
-        self._faces = [face.name for face in game.faces]
-        self._shared = [zone for zone in game.zones if not zone.per_seat]
-        self._own = [zone for zone in game.zones if zone.per_seat]
-        self._places = _places(game)
-        self._hand = next((zone.index for zone in self._own if zone.name == "hand"), 0)
-        self._rows = [self._rows_from(seat) for seat in range(seats)]
-        self._knowing = [_Knowing(seats, seat) for seat in range(seats)]
+    def __init__(self, empty: Table) -> None:
+        self.game = empty.game
+        self.seats = int(empty.seats)
+        self._faces = [face.name for face in self.game.faces]
+        self._shared = [zone for zone in self.game.zones if not zone.per_seat]
+        self._own = [zone for zone in self.game.zones if zone.per_seat]
+        self._box = _box(empty)
+        self._places = _places(self.game)
         self.names: list[str] = []
         self._starts: dict[str, int] = {}  # by block: where it begins
         for block, names in self._blocks():
             self._starts[block] = len(self.names)
             self.names += names
         self.size = len(self.names)
-        self._numbers = np.array(list(self._number_places()), np.int64)
-        self.to_game = [self._turned(seat) for seat in range(seats)]
-        self._to_own = [np.argsort(turned) for turned in self.to_game]
+        self.to_game = [self._turned(seat) for seat in range(self.seats)]
+        self.plan = self._plan()
+        self._sheet = Sheet(self.plan, 1)
+        self._cells = np.frombuffer(memoryview(self._sheet.cells), np.float32)
+        self._mask = np.frombuffer(memoryview(self._sheet.masks), np.int8)
+
+    def vector(self, table: Table, seat: int) -> Vector:
+        """What a seat knows of a table or of its view, in the order of `names`."""
+        self._sheet.clear()
+        self._sheet.observe(0, table, seat)
+        return self._cells.copy()
+
+    def mask(self, table: Table, seat: int) -> ActionMask:
+        """Which actions a seat has now; none if it is not asked."""
+        self._sheet.clear_masks()
+        self._sheet.ask(0, table, seat)
+        return self._mask.copy()
 
     # The layout
 
@@ -66,7 +98,7 @@ class Observer:
         yield "knowers", [f"{row}: known to {seat}" for row in rows for seat in seats]
         own = [f"{zone.name} 0" for zone in self._own]
         yield "exposed", [f"{row}: {face} known to others" for row in own for face in faces]
-        yield "unseen", [f"unseen: {face}" for face in faces]
+        yield "unseen", [f"unseen: {face}" for face in faces if self._box]
         places = range(self._places)
         yield "places", [f"hand 0 place {place}: {face}" for place in places for face in faces]
         for field in self.game.fields:
@@ -74,122 +106,38 @@ class Observer:
 
     def _parts(self, field: Field) -> list[str]:
         """What the components of a field are called, after its name."""
-        if field.type in ("seat", "seats", *LISTS):
+        way = self._way(field)
+        if way in (SEAT, SEATS, NUMBERS):
             return [f" {seat}" for seat in range(self.seats)]
-        if field.type in ("face", "card"):
+        if way in (FACE, CARD):
             return [f": {face}" for face in self._faces]
-        if field.type in self.game.names:
+        if way == WORD:
             return [f": {word}" for word in self.game.names[field.type]]
         return [""]
 
-    def _number_places(self) -> Iterator[int]:
-        """Where numbers stand, in the order in which `vector` finds them."""
-        yield self._starts["turns"]
-        for field in self.game.fields:
-            start, parts = self._starts[f"field {field.name}"], self._parts(field)
-            if field.type in LISTS or parts == [""]:
-                yield from range(start, start + len(parts))
+    def _way(self, field: Field) -> int:
+        return WAYS.get(field.type, WORD if field.type in self.game.names else NUMBER)
 
-    def _rows_from(self, seat: int) -> list[int]:
-        """The zones in the order of rows: those for all, then by zone everybody's from here on."""
-        rows = [zone.index for zone in self._shared]
-        around = [(seat + offset) % self.seats for offset in range(self.seats)]
-        return rows + [zone.index + other for zone in self._own for other in around]
-
-    # Vectors
-
-    def vector(self, view: Table) -> Vector:
-        """What the viewer knows, in the order of `names`."""
-        me = int(view.viewer)
-        hits = [me]  # a component for every time it is counted
-        numbers = [int(view.turns)]
-        self._kernel(view, me, hits)
-        self._cards(view, me, hits)
-        for field in self.game.fields:
-            self._field(view, field, me, hits, numbers)
-        vector = LOGS.take(np.bincount(hits, minlength=self.size), mode="clip")
-        vector[self._numbers] = _written(numbers)
-        return vector
-
-    def _kernel(self, view: Table, me: int, hits: list[int]) -> None:
-        if view.turn >= 0:
-            hits.append(self._starts["turn"] + (int(view.turn) - me) % self.seats)
-        for word, mask in (("owing", int(view.owing)), ("gone", int(view.gone))):
-            hits += self._bits(self._starts[word], mask, me)
-
-    def _cards(self, view: Table, me: int, hits: list[int]) -> None:
-        faces, known, knowing = view.faces, view.known, self._knowing[me]
-        base, knowers = self._starts["cards"], self._starts["knowers"]
-        for zone in self._rows[me]:
-            cards = view.zones[zone]
-            if cards:
-                hits += [base + faces[card] for card in cards]
-                for mask, count in _tally([known[card] for card in cards]):
-                    for seat in knowing.seats(mask):
-                        hits += [knowers + seat] * count
-            base += len(self._faces) + 1
-            knowers += self.seats
-        self._tops(view, hits)
-        self._exposed(view, me, hits)
-        unseen = self._starts["unseen"] - 1
-        for _, among in view.bags or ():
-            hits += [unseen + face for face in among]
-        hand = view.zones[self._hand + me][: self._places]
-        self._laid(self._starts["places"], [faces[card] for card in hand], hits)
-
-    def _tops(self, view: Table, hits: list[int]) -> None:
-        piles = [view.zones[zone.index] for zone in self._shared]
-        tops = [view.faces[pile[-1]] if pile else int(HIDDEN) for pile in piles]
-        self._laid(self._starts["tops"], tops, hits)
-
-    def _exposed(self, view: Table, me: int, hits: list[int]) -> None:
-        start, knowing = self._starts["exposed"] - 1, self._knowing[me]
-        for zone in self._own:
-            for card in view.zones[zone.index + me]:
-                if view.faces[card] != HIDDEN and knowing.others(view.known[card]):
-                    hits.append(start + view.faces[card])
-            start += len(self._faces)
-
-    def _laid(self, start: int, faces: list[int], hits: list[int]) -> None:
-        """Place by place which face lies there; nothing where that is hidden."""
-        size = len(self._faces)
-        places = enumerate(faces)
-        hits += [start + place * size + face - 1 for place, face in places if face != HIDDEN]
-
-    def _field(
-        self, view: Table, field: Field, me: int, hits: list[int], numbers: list[int]
-    ) -> None:
-        value, start = getattr(view, field.name), self._starts[f"field {field.name}"]
-        match field.type:
-            case "numbers" | "cards":
-                turned = value[me:] + value[:me] if len(value) == self.seats else value
-                numbers += (turned + [-1] * self.seats)[: self.seats]
-            case "seats":
-                hits += self._bits(start, value, me)
-            case "seat":
-                if value >= 0:
-                    hits.append(start + (value - me) % self.seats)
-            case "face" | "card":
-                face = value if field.type == "face" else view.faces[value] if value >= 0 else 0
-                self._laid(start, [face], hits)
-            case kind if kind in self.game.names:
-                hits.append(start + value)
-            case _:
-                numbers.append(int(value))
-
-    def _bits(self, start: int, mask: int, me: int) -> list[int]:
-        seats = self.seats
-        return [start + seat for seat in range(seats) if mask >> (me + seat) % seats & 1]
+    def _plan(self) -> Plan:
+        plan = Plan(self.seats, self.size, self._starts)
+        plan.actions = len(self.game.actions)
+        plan.faces = len(self._faces)
+        plan.shared = [zone.index for zone in self._shared]
+        plan.own = [zone.index for zone in self._own]
+        plan.hand = _hand(self.game)
+        plan.places = self._places
+        plan.box = vec[i64](self._box)
+        fields = [
+            (intern(field.name), self._way(field), self._starts[f"field {field.name}"])
+            for field in self.game.fields
+        ]
+        plan.counted = Fields([field for field in fields if field[1] not in (NUMBER, NUMBERS)])
+        plan.numbered = Fields([field for field in fields if field[1] in (NUMBER, NUMBERS)])
+        plan.to_game = vec[i64](np.concatenate(self.to_game).tolist())
+        plan.to_own = vec[i64](np.argsort(self.to_game).ravel().tolist())
+        return plan
 
     # Actions
-
-    def mask(self, view: Table) -> ActionMask:
-        """Which actions the viewer has now; none if the viewer owes no choice."""
-        mask = np.zeros(len(self.game.actions), np.int8)
-        me = int(view.viewer)
-        if not view.over and view.owes(me):
-            mask[self._to_own[me][view.choices(me)]] = 1
-        return mask
 
     def action_names(self) -> list[str]:
         """What each action means; seats counted from the one who acts."""
@@ -221,25 +169,19 @@ class Observer:
         )
 
 
-class _Knowing:
-    """Who knows a card, counted from one seat, looked up by the mask that says so."""
+def _hand(game: Game) -> int:
+    """The zone that actions with a held card point at, as that of seat 0."""
+    return game.hand.index if game.hand is not None else 0
 
-    def __init__(self, seats: int, me: int) -> None:
-        self._count = seats
-        self._me = me
-        self._seats: dict[int, list[int]] = {}
 
-    def seats(self, mask: int) -> list[int]:
-        found = self._seats.get(mask)
-        if found is None:
-            around = range(self._count)
-            found = [seat for seat in around if mask >> (self._me + seat) % self._count & 1]
-            self._seats[mask] = found
-        return found
-
-    def others(self, mask: int) -> bool:
-        """Whether anybody else at the table does."""
-        return self.seats(mask)[-1:] > [0]
+def _box(empty: Table) -> list[int]:
+    """By face how many cards there are, as far as everybody knows; nothing for an endless deck."""
+    if empty.game.endless:
+        return []
+    known = [
+        face for face, mask in zip(empty.faces, empty.known, strict=True) if knows(mask, WATCHER)
+    ]
+    return [known.count(face) for face in range(1, len(empty.game.faces) + 1)]
 
 
 def _places(game: Game) -> int:
@@ -251,15 +193,3 @@ def _places(game: Game) -> int:
         if field.type == "held"
     ]
     return min(PLACES, max(places, default=0))
-
-
-def _tally(masks: list[int]) -> list[tuple[int, int]]:
-    """How often each mask occurs; in most zones there is only one."""
-    first, size = masks[0], len(masks)
-    return [(first, size)] if masks.count(first) == size else list(Counter(masks).items())
-
-
-def _written(numbers: list[int]) -> NDArray[np.float64]:
-    """log2(1 + n), with its sign: small numbers stay apart, large ones do not drown the rest."""
-    found = np.array(numbers, np.float64)
-    return np.sign(found) * np.log1p(np.abs(found)) / log(2)

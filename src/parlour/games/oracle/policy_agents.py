@@ -30,6 +30,7 @@ from parlour.games.oracle.rules_combat import (
     DRAW2,
     DRAW3,
     EXCHANGE,
+    LAST_CHAMPION,
     POWERS,
     is_champion,
     total_base,
@@ -47,6 +48,7 @@ from parlour.games.oracle.rules_table import (
 )
 from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
+from parlour.kernel.seats import count_in, first_of
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
@@ -89,27 +91,26 @@ def novice_game(table: Oracle, rng: Random) -> i64:
 
 
 def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
-    hand = table.zones[HAND + seat]
     lunas: i64 = table.lunas[seat]
     champions = False
-    places: list[int] = []
-    exchanges: list[int] = []
-    place: i64 = 0
-    for card in hand:
+    playable: i64 = 0  # places in hand, one bit each
+    exchanges: i64 = 0
+    bit: i64 = 1
+    for card in table.zones[HAND + seat]:
         face: i64 = table.faces[card]
-        champions = champions or is_champion(face)
         if face == EXCHANGE:
-            exchanges.append(place)
+            exchanges |= bit
         elif COSTS[face] <= lunas:
-            places.append(place)
-        place += 1
-    if exchanges and champions:
-        places.extend(exchanges)
-    if not places:
+            playable |= bit
+        champions = champions or face <= LAST_CHAMPION
+        bit <<= 1
+    if champions:
+        playable |= exchanges
+    if playable == 0:
         return PASS
-    place = rng.pick(places)
-    face = table.faces[hand[place]]
-    if is_champion(face):
+    place = one_of(playable, rng)
+    face = table.faces[table.zones[HAND + seat][place]]
+    if face <= LAST_CHAMPION:
         return ATTACKS + SINGLE[place]
     if face == EXCHANGE:
         return EXCHANGES + weakest(table, seat, POWERS, True)
@@ -120,14 +121,23 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
     if rng.below(100) >= DEFENDS_OF_100:
         return DECLINE
     lunas: i64 = table.lunas[seat]
-    places: list[int] = []
-    place: i64 = 0
+    playable: i64 = 0
+    bit: i64 = 1
     for card in table.zones[HAND + seat]:
         face: i64 = table.faces[card]
-        if is_champion(face) and COSTS[face] <= lunas:
-            places.append(place)
-        place += 1
-    return DEFENDS + SINGLE[rng.pick(places)] if places else DECLINE
+        if face <= LAST_CHAMPION and COSTS[face] <= lunas:
+            playable |= bit
+        bit <<= 1
+    return DEFENDS + SINGLE[one_of(playable, rng)] if playable else DECLINE
+
+
+def one_of(places: i64, rng: Random) -> i64:
+    """Any of these places, given as bits; there is one at least."""
+    others = rng.below(count_in(places))
+    while others > 0:
+        places &= places - 1
+        others -= 1
+    return first_of(places)
 
 
 # Cards by their power

@@ -15,6 +15,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.oracle.rules_combat import (
+    BASES,
     COSTS,
     DICE,
     DRAW2,
@@ -24,8 +25,6 @@ from parlour.games.oracle.rules_combat import (
     LAST_CHAMPION,
     POWERS,
     RECALLS,
-    is_champion,
-    total_base,
 )
 from parlour.games.oracle.rules_draft import (
     MOST_POOL,
@@ -218,11 +217,7 @@ class Oracle(Arena):
     def shuffle_decks(self, rng: Random) -> None:
         """Any of the 120 cards go into the two decks; those in the box nobody will ever see."""
         faces = self.faces[:]
-        last: i64 = SET_SIZE - 1
-        while last >= SET_SIZE - 2 * DECK_SIZE:
-            other = rng.below(last + 1)
-            faces[last], faces[other] = faces[other], faces[last]
-            last -= 1
+        rng.shuffle_end(faces, 2 * DECK_SIZE)
         self.mixed(NOBODY, WHOLE_SET, faces)
 
     def deal(self) -> None:
@@ -327,7 +322,9 @@ class Oracle(Arena):
 
     def fallen(self, seat: Seat) -> list[int]:
         """The champions in the seat's discard pile, in order, each once."""
-        return sorted({face for face in self.faces_in(PILE + seat) if is_champion(face)})
+        champions = [face for face in self.faces_in(PILE + seat) if face <= LAST_CHAMPION]
+        champions.sort()
+        return list(dict.fromkeys(champions)) if self.house.sets() > 1 else champions
 
     def fallen_count(self, seat: Seat) -> i64:
         """How many champions are there, as far as it matters."""
@@ -443,10 +440,13 @@ class Oracle(Arena):
 
     def send(self, seat: Seat, team: i64) -> None:
         """Play champions one after the other, in an order that tells nothing of their places."""
+        places = TEAMS[team]
+        if len(places) == 1:
+            self.champion_sent(seat, from_hand(self, seat, places[0]))
+            return
         hand = self.zones[HAND + seat]
-        champions = [self.faces[hand[place]] for place in TEAMS[team]]
-        if len(champions) > 1:
-            champions.sort()
+        champions = [self.faces[hand[place]] for place in places]
+        champions.sort()
         for face in champions:
             self.champion_sent(seat, self.take(seat, HAND + seat, face))
 
@@ -457,21 +457,23 @@ class Oracle(Arena):
             self.send(seat, action - DEFENDS)
             self.defended(seat, self.zones[PLAY + seat])
         attacker = 1 - seat
-        attack = self.roll(attacker, rng) + total_base(self.faces_in(PLAY + attacker))
+        attack = self.roll(attacker, rng)
+        for card in self.zones[PLAY + attacker]:
+            attack += BASES[self.faces[card]]
         self.struck(seat, attack, self.roll(seat, rng))
-        self.energy_lost(seat, min(self.damage, self.energy[seat]))
+        energy: i64 = self.energy[seat]
+        self.energy_lost(seat, min(self.damage, energy))
         self.table_cleared()
-        if self.energy[seat] == 0:
+        if self.damage >= energy:
             self.ended(only(attacker))
         else:
             self.end_turn(rng)
 
     def roll(self, seat: Seat, rng: Random) -> i64:
         """The dice of the champions a seat has played, and their combo."""
-        total: i64 = 0
-        if self.size(PLAY + seat) > 1:
-            total = self.combo_of(self.faces_in(PLAY + seat))
-        for card in self.zones[PLAY + seat]:
+        cards = self.zones[PLAY + seat]
+        total = self.combo_of(self.faces_in(PLAY + seat)) if len(cards) > 1 else 0
+        for card in cards:
             pips = rng.below(DICE[self.faces[card]]) + 1
             self.rolled(seat, card, pips)
             total += pips

@@ -345,9 +345,14 @@ class Arena(Table):
 
     def pay_and_play(self, seat: Seat, card: Card) -> None:
         """Part of the events that play cards."""
-        self.lunas[seat] -= COSTS[self.faces[card]]
+        self.gain(seat, -COSTS[self.faces[card]])
         self.move(card, HAND + seat, PLAY + seat)
         self.show(card, EVERYONE)
+
+    def gain(self, seat: Seat, number: i64) -> None:
+        """Part of the events that change lunas."""
+        lunas: i64 = self.lunas[seat]
+        self.lunas[seat] = lunas + number
 
     def recall_asked(self, seat: Seat, left: i64) -> None:
         self.phase = RECALL
@@ -363,7 +368,7 @@ class Arena(Table):
     def given_up(self, seat: Seat, card: Card) -> None:
         self.move(card, HAND + seat, PILE + seat)
         self.show(card, EVERYONE)
-        self.lunas[seat] += EXCHANGE_GAIN
+        self.gain(seat, EXCHANGE_GAIN)
         self.record(GIVEN_UP, seat, card)
 
     # Combat
@@ -391,7 +396,8 @@ class Arena(Table):
         self.record(STRUCK, seat, attack, defence)
 
     def energy_lost(self, seat: Seat, number: i64) -> None:
-        self.energy[seat] -= number
+        energy: i64 = self.energy[seat]
+        self.energy[seat] = energy - number
         self.record(ENERGY_LOST, seat, number)
 
     def table_cleared(self) -> None:
@@ -400,7 +406,7 @@ class Arena(Table):
         self.record(TABLE_CLEARED)
 
     def luna_gained(self, seat: Seat) -> None:
-        self.lunas[seat] += 1
+        self.gain(seat, 1)
         self.record(LUNA_GAINED, seat)
 
     # Draws

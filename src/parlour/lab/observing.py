@@ -1,0 +1,397 @@
+"""What a seat knows of a table, written as numbers into packed memory. Compiled.
+
+A face is read only where the kernel's record says that the seat knows it. Where each component
+stands is decided in `lab/env_observe.py`, which shares the memory with numpy; docs/rl.md has the
+layout.
+"""
+
+from math import log
+from typing import Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64, u8
+
+from parlour.kernel.seats import knows
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN, NOBODY, Card, Kind, Mask, Seat
+
+# How a field of a game is written
+NUMBER: Final = 0
+NUMBERS: Final = 1  # one for each seat
+SEATS: Final = 2
+SEAT: Final = 3
+FACE: Final = 4
+CARD: Final = 5
+WORD: Final = 6
+
+NOWHERE: Final[i64] = -1  # a block that is not written
+
+SMALL: Final = 4096  # numbers up to here are looked up
+ONE: Final[i64] = 127 << 23  # the float 1.0, as bits
+STEPS: Final = float(1 << 23)  # from one power of two to the next
+MINUS: Final[i64] = 1 << 31
+
+
+def logarithm_bits(number: i64) -> i64:
+    """log2(1 + number) as the bits of a 32-bit float, for numbers from 0 on."""
+    if number == 0:
+        return 0
+    value = log(1.0 + float(number)) / log(2.0)
+    bits: i64 = ONE
+    while value >= 2.0:
+        value /= 2.0
+        bits += 1 << 23
+    return bits + int((value - 1.0) * STEPS + 0.5)
+
+
+def everybody(seats: i64) -> Mask:
+    return (i64(1) << seats) - 1
+
+
+def zeros(size: i64) -> vec[i32]:
+    found = vec[i32](capacity=size)
+    for _ in range(size):
+        found = append(found, i32(0))
+    return found
+
+
+def logarithms() -> vec[i32]:
+    found = vec[i32](capacity=SMALL)
+    for number in range(SMALL):
+        found = append(found, i32(logarithm_bits(number)))
+    return found
+
+
+@final
+class Fields:
+    """Some of a game's own fields."""
+
+    names: list[str]
+    kinds: vec[i64]
+    starts: vec[i64]
+
+    def __init__(self, fields: list[tuple[str, int, int]]) -> None:
+        self.names = [name for name, _, _ in fields]
+        self.kinds = vec[i64]([kind for _, kind, _ in fields])
+        self.starts = vec[i64]([start for _, _, start in fields])
+
+
+@final
+class Plan:
+    """Where in a row each component of one game's observations stands."""
+
+    seats: i64
+    size: i64  # components of an observation
+    actions: i64
+    faces: i64
+    turn: i64  # each of these is where a block begins
+    owing: i64
+    gone: i64
+    turns: i64
+    cards: i64
+    tops: i64
+    knowers: i64
+    exposed: i64
+    unseen: i64
+    held: i64
+    shared: list[int]  # zones that are nobody's own
+    own: list[int]  # the others, as those of seat 0
+    hand: i64
+    places: i64  # in the hand, that are described one by one
+    box: vec[i64]  # by face: how many there are; empty where the deck is endless
+    counted: "Fields"  # the game's fields that name seats, faces or words
+    numbered: "Fields"  # those that are numbers, or lists of them
+    to_game: vec[i64]  # by seat and a learner's number of an action: the game's number
+    to_own: vec[i64]  # by seat and the game's number: the learner's
+
+    def __init__(self, seats: i64, size: i64, starts: dict[str, int]) -> None:
+        self.seats = seats
+        self.size = size
+        self.turn = starts["turn"]
+        self.owing = starts["owing"]
+        self.gone = starts["gone"]
+        self.turns = starts["turns"]
+        self.cards = starts["cards"]
+        self.tops = starts["tops"]
+        self.knowers = starts["knowers"]
+        self.exposed = starts["exposed"]
+        self.unseen = starts["unseen"]
+        self.held = starts["places"]
+        self.actions = 0
+        self.faces = 0
+        self.shared = []
+        self.own = []
+        self.hand = 0
+        self.places = 0
+        self.box = vec[i64]()
+        self.counted = Fields([])
+        self.numbered = Fields([])
+        self.to_game = vec[i64]()
+        self.to_own = vec[i64]()
+
+
+@final
+class Sheet:
+    """Observations and masks, one row each.
+
+    `cells` holds the bits of 32-bit floats. While a row is written its cells hold counts; `touched`
+    lists the cells that are not 0, `marked` those of the masks, so that the rest need not be looked
+    at again.
+    """
+
+    plan: Plan
+    cells: vec[i32]
+    touched: vec[i32]
+    count: i64  # how many were touched
+    seen: vec[i64]  # by face: how many cards with it the looker knows
+    start: i64  # where the row that is written begins
+    me: Seat  # who looks
+    others: Mask
+    faces: list[i64]  # those of the table that is looked at
+    known: list[i64]
+    masks: vec[u8]
+    marked: vec[i32]
+    marks: i64  # how many there are
+    logs: vec[i32]
+
+    def __init__(self, plan: Plan, rows: i64) -> None:
+        self.plan = plan
+        self.cells = zeros(rows * plan.size)
+        self.touched = zeros(rows * plan.size)
+        self.count = 0
+        self.seen = vec[i64]([0] * (plan.faces + 1))
+        self.start = 0
+        self.me = 0
+        self.others = NOBODY
+        self.faces = []
+        self.known = []
+        self.masks = vec[u8]([0] * (rows * plan.actions))
+        self.marked = zeros(rows * plan.actions)
+        self.marks = 0
+        self.logs = logarithms()
+
+    def clear(self) -> None:
+        """Make all observations 0."""
+        cells, touched = self.cells, self.touched
+        for index in range(self.count):
+            cells[i64(touched[index])] = 0
+        self.count = 0
+
+    # Observations
+
+    def observe(self, row: i64, table: Table, me: Seat) -> None:
+        """Write what a seat knows into a row that is clear."""
+        self.start = row * self.plan.size
+        self.me = me
+        self.others = everybody(self.plan.seats) & ~(i64(1) << me)
+        self.faces = cast("list[i64]", table.faces)
+        self.known = cast("list[i64]", table.known)
+        first = self.count
+        self.write_state(table)
+        self.write_shared(table)
+        self.write_own(table)
+        self.write_held(table)
+        self.write_counted(table)
+        self.finish(first)
+        self.write_unseen()
+        self.write_number(self.plan.turns, table.turns)
+        self.write_numbered(table)
+
+    def add(self, component: i64, number: i64) -> None:
+        """Count a component higher."""
+        cells, cell = self.cells, self.start + component
+        before = i64(cells[cell])
+        if before == 0:
+            self.touched[self.count] = i32(cell)
+            self.count += 1
+        cells[cell] = i32(before + number)
+
+    def add_seats(self, block: i64, mask: Mask, number: i64) -> None:
+        """Count a component for each seat of a mask, the looker's own first."""
+        all_seats = everybody(self.plan.seats)
+        mask &= all_seats
+        turned: Mask = (mask >> self.me | mask << self.plan.seats - self.me) & all_seats
+        while turned:
+            if turned & 1:
+                self.add(block, number)
+            turned >>= 1
+            block += 1
+
+    def add_seat(self, block: i64, seat: Seat) -> None:
+        offset = seat - self.me
+        self.add(block + offset if offset >= 0 else block + offset + self.plan.seats, 1)
+
+    def finish(self, first: i64) -> None:
+        """Turn counts into logarithms."""
+        cells, touched, logs = self.cells, self.touched, self.logs
+        for index in range(first, self.count):
+            cell = i64(touched[index])
+            cells[cell] = logs[min(i64(cells[cell]), SMALL - 1)]
+
+    def write_number(self, component: i64, number: i64) -> None:
+        """A number as its logarithm, with its sign. It is always written, so nothing clears it."""
+        size = -number if number < 0 else number
+        bits = i64(self.logs[size]) if size < SMALL else logarithm_bits(size)
+        self.cells[self.start + component] = i32(bits - MINUS if number < 0 else bits)
+
+    # Blocks
+
+    def write_state(self, table: Table) -> None:
+        plan = self.plan
+        self.add(self.me, 1)
+        if table.turn >= 0:
+            self.add_seat(plan.turn, table.turn)
+        self.add_seats(plan.owing, table.owing, 1)
+        self.add_seats(plan.gone, table.gone, 1)
+
+    def write_shared(self, table: Table) -> None:
+        """The zones that are nobody's own, and their uppermost cards."""
+        row: i64 = 0
+        for zone in self.plan.shared:
+            cards = cast("list[i64]", table.zones[zone])
+            if cards:
+                self.write_zone(cards, row, NOWHERE)
+                self.write_card(self.plan.tops + row * self.plan.faces, cards[-1])
+            row += 1
+
+    def write_own(self, table: Table) -> None:
+        """The zones of all seats, the looker's own first."""
+        plan, zones = self.plan, table.zones
+        row: i64 = len(plan.shared)
+        exposed = plan.exposed
+        for zone in plan.own:
+            for offset in range(plan.seats):
+                seat = self.me + offset
+                if seat >= plan.seats:
+                    seat -= plan.seats
+                cards = cast("list[i64]", zones[zone + seat])
+                if cards:
+                    self.write_zone(cards, row, NOWHERE if offset else exposed)
+                row += 1
+            exposed += plan.faces
+
+    def write_zone(self, cards: list[i64], row: i64, exposed: i64) -> None:
+        """Which faces lie there, as far as the seat knows, and who knows how many."""
+        known, faces, block = self.known, self.faces, self.plan.cards + row * (self.plan.faces + 1)
+        those: Mask = NOBODY
+        alike: i64 = 0  # cards side by side that those know
+        shown: i64 = NOWHERE
+        mine = False
+        for card in cards:
+            mask = known[card]
+            if mask != those:
+                self.write_knowers(row, those, alike)
+                those, alike = mask, 0
+                mine = knows(mask, self.me)
+                shown = exposed if mask & self.others else NOWHERE
+            alike += 1
+            if mine:
+                self.write_known(block, shown, faces[card])
+        self.write_knowers(row, those, alike)
+
+    def write_knowers(self, row: i64, those: Mask, alike: i64) -> None:
+        """A number of cards that those know; hidden ones if the seat is not among them."""
+        if alike:
+            self.add_seats(self.plan.knowers + row * self.plan.seats, those, alike)
+            if not knows(those, self.me):
+                self.add(self.plan.cards + row * (self.plan.faces + 1) + HIDDEN, alike)
+
+    def write_known(self, block: i64, exposed: i64, face: Kind) -> None:
+        """A card whose face the seat knows; in its own zones others may know it too."""
+        self.add(block + face, 1)
+        self.seen[face] += 1
+        if exposed != NOWHERE:
+            self.add(exposed + face - 1, 1)
+
+    def write_unseen(self) -> None:
+        """What is in the box and not in sight. It is always written, so nothing clears it."""
+        box, seen, logs = self.plan.box, self.seen, self.logs
+        cell = self.start + self.plan.unseen
+        for face in range(len(box)):
+            self.cells[cell + face] = logs[box[face] - seen[face + 1]]
+        for face in range(len(seen)):
+            seen[face] = 0
+
+    def write_held(self, table: Table) -> None:
+        """Place by place what the seat holds."""
+        plan = self.plan
+        if plan.places:
+            cards = table.zones[plan.hand + self.me]
+            for place in range(min(plan.places, len(cards))):
+                self.write_card(plan.held + place * plan.faces, cards[place])
+
+    def write_card(self, block: i64, card: Card) -> None:
+        """The face of a card among all faces; nothing where the seat does not know it."""
+        if knows(self.known[card], self.me):
+            self.write_face(block, self.faces[card])
+
+    def write_face(self, block: i64, face: Kind) -> None:
+        if face != HIDDEN:
+            self.add(block + face - 1, 1)
+
+    def write_counted(self, table: Table) -> None:
+        """The game's fields that name seats, faces or words."""
+        fields = self.plan.counted
+        for index in range(len(fields.names)):
+            value: i64 = getattr(table, fields.names[index])
+            self.write_value(fields.kinds[index], fields.starts[index], value)
+
+    def write_value(self, kind: i64, block: i64, value: i64) -> None:
+        if kind == SEATS:
+            self.add_seats(block, value, 1)
+        elif kind == FACE:
+            self.write_face(block, value)
+        elif kind == WORD:
+            self.add(block + value, 1)
+        elif value >= 0:
+            if kind == SEAT:
+                self.add_seat(block, value)
+            else:
+                self.write_card(block, value)
+
+    def write_numbered(self, table: Table) -> None:
+        """The game's fields that are numbers, or lists of them."""
+        fields = self.plan.numbered
+        for index in range(len(fields.names)):
+            if fields.kinds[index] == NUMBER:
+                self.write_number(fields.starts[index], getattr(table, fields.names[index]))
+            else:
+                self.write_list(fields.starts[index], getattr(table, fields.names[index]))
+
+    def write_list(self, block: i64, numbers: list[i64]) -> None:
+        """A number for each seat, the looker's own first; -1 where a list is too short."""
+        seats = self.plan.seats
+        size: i64 = len(numbers)
+        place: i64 = 0
+        if size == seats:
+            place = self.me
+        for seat in range(seats):
+            number: i64 = -1
+            if place < size:
+                number = numbers[place]
+            self.write_number(block + seat, number)
+            place += 1
+            if place == size == seats:
+                place = 0
+
+    # Masks
+
+    def clear_masks(self) -> None:
+        """Make all masks 0."""
+        masks, marked = self.masks, self.marked
+        for index in range(self.marks):
+            masks[i64(marked[index])] = 0
+        self.marks = 0
+
+    def ask(self, row: i64, table: Table, me: Seat) -> None:
+        """Write which actions a seat has now into a row that is clear; none if it is not asked."""
+        if table.over or not table.owes(me):
+            return
+        size, own = self.plan.actions, self.plan.to_own
+        masks, marked, marks = self.masks, self.marked, self.marks
+        for action in cast("list[i64]", table.choices(me)):
+            cell = row * size + own[me * size + action]
+            masks[cell] = 1
+            marked[marks] = i32(cell)
+            marks += 1
+        self.marks = marks
