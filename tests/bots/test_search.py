@@ -95,7 +95,7 @@ def test_the_guess_that_ends_the_game_is_found(search: Search) -> None:
 
 @each_search
 def test_the_last_card_is_played(search: Search) -> None:
-    table = eights.GAME.start(2, Random(3), eights.GAME.settle({"weights": "basic"}))
+    table = eights.GAME.start(2, Random(3), eights.GAME.settle(preset="basic"))
     seat = table.next_seat()
     hand = table.zones[eights.rules.HAND + seat]
     table.zones[eights.rules.HAND + seat] = [hand[0]]
