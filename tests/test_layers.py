@@ -36,6 +36,7 @@ PURE = {
     "mypy_extensions",
     "operator",
     "re",
+    "textwrap",
     "types",
     "typing",
 }
