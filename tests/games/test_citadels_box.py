@@ -32,7 +32,7 @@ from parlour.games.citadels.rules_board import (
     FACE_UP,
     Board,
 )
-from parlour.games.citadels.rules_box import MOST_SEATS, NOBLE, SPECIAL, Box
+from parlour.games.citadels.rules_box import MOST_FACES, MOST_SEATS, NOBLE, SPECIAL, Box
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Form, Game, Move, form
 from parlour.kernel.random import Random
@@ -163,6 +163,24 @@ def test_boxes_that_make_no_sense_are_refused() -> None:
     make_game(characters=shared)
     with pytest.raises(Malformed, match="one box"):
         make_game(characters=shared)
+
+
+def test_a_box_may_have_as_many_names_as_a_machine_number_has_bits() -> None:
+    many = make_game("many", districts=[*base_districts(), *huts(MOST_FACES - 38)])
+    names = [face.name for face in many.faces if face.name.startswith("hut")]
+    table = scene(["warlord", "king"], hands=((), (names[-1], names[0])), game=many)
+    assert offers(table, "build") == []
+    do(table, "take_gold")
+    assert offers(table, "build") == [(names[0],), (names[-1],)]
+    do(table, "build", names[-1])
+    do(table, "end_turn")
+    assert offers(table, "destroy") == [(1, names[-1])]
+    with pytest.raises(Malformed, match="names in all"):
+        make_game(districts=[*base_districts(), *huts(MOST_FACES - 37)])
+
+
+def huts(number: int) -> list[District]:
+    return [District(f"hut_{index}", NOBLE, 1) for index in range(number)]
 
 
 def test_nobody_is_named_where_there_is_nobody() -> None:

@@ -480,6 +480,23 @@ def test_random_games_are_bounded() -> None:
         assert playout(table, Random(seed)) < 2000
 
 
+@pytest.mark.parametrize("preset", ["spec", "official"])
+def test_random_choices_are_all_choices_equally_often(preset: str) -> None:
+    rng = Random(f"random choices {preset}")
+    table = started(4, "random choices", GAME.settle(preset=preset))
+    sizes: Counter[int] = Counter()
+    while not table.over:
+        seat = table.next_seat()
+        choices = table.choices(seat)
+        if len(choices) < 6 and sizes[len(choices)] < 12:
+            sizes[len(choices)] += 1
+            found = Counter(table.random_choice(seat, rng) for _ in range(100 * len(choices)))
+            assert sorted(found) == choices
+            assert min(found.values()) > 50
+        table.act(seat, rng.pick(choices), rng)
+    assert len(sizes) == 5
+
+
 def test_every_event_and_action_has_a_text() -> None:
     names = [f"Player {seat}" for seat in range(4)]
     table = started(4, 11, official())

@@ -65,6 +65,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
         "prompts": dict(words.prompts),
         "out": game.out,
+        "score_parts": [name.replace("_", " ").capitalize() for name in game.score_parts],
         "options": [_option(game, option) for option in game.options],
         "presets": {name: dict(values) for name, values in game.presets.items()},
     }

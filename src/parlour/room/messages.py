@@ -256,6 +256,7 @@ class CommonView(Struct, gc=False):
     known: list[int]  # bit mask of those who know; -1: everyone
     fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
+    score_parts: list[list[int]] | None  # then by seat, in the order of the game's `score_parts`
 
 
 class View(CommonView, gc=False):

@@ -15,7 +15,7 @@
  * A game, described for those who draw it without knowing it.
  * @typedef {{
  *   name: string, title: string, summary: string, rules: string, turn: string,
- *   seats: [number, number], out: string,
+ *   seats: [number, number], out: string, score_parts: string[],
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
@@ -25,7 +25,7 @@
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,
  *   answered: boolean, gone: number, over: boolean, winners: number, zones: number[][],
  *   faces: number[], known: number[], fields: Record<string, number | number[]>,
- *   scores: number[] | null}} View
+ *   scores: number[] | null, score_parts: number[][] | null}} View
  *
  * @typedef {{
  *   seq: number, view: View, events: number[][], shown: [number, number, number][],

@@ -249,16 +249,28 @@ export function seats(scene) {
 
 // The end
 
+/** What the score is made of, by seat. @param {Description} game @param {View} view */
+function declaredParts(game, view) {
+  const counted = view.score_parts ?? [];
+  return game.score_parts.map((title, part) => ({ title, values: counted.map((one) => one[part]) }));
+}
+
+/** Fields with a number for each seat. @param {Description} game @param {View} view */
+function countedFields(game, view) {
+  return game.fields.flatMap((field) => {
+    const values = view.fields[field.name];
+    const counts = field.title && Array.isArray(values) && values.length === view.seats;
+    return counts ? [{ title: field.title, values }] : [];
+  });
+}
+
 /** Who got what, and for what. @param {Scene} scene @returns {Template} */
 export function scoreTable({ game, view, players }) {
   const scores = view.scores ?? [];
-  const parts = game.fields.filter((field) => {
-    const value = view.fields[field.name];
-    return field.title && Array.isArray(value) && value.length === view.seats
-      && value.some((one) => one !== 0);
-  });
+  const parts = [...declaredParts(game, view), ...countedFields(game, view)]
+    .filter(({ values }) => values.some((one) => one !== 0));
   const told = Math.max(0, ...scores) < 2 // who won is said already
-    || parts.some((field) => String(view.fields[field.name]) === String(scores));
+    || parts.some(({ values }) => String(values) === String(scores));
   const ranked = players.map((_, seat) => seat).slice(0, view.seats);
   /** @param {number} seat */
   const worth = (seat) => ((view.winners >> seat) & 1) * 1e9 + (scores[seat] ?? 0);
@@ -267,12 +279,12 @@ export function scoreTable({ game, view, players }) {
     <caption>Final scores</caption>
     <thead><tr><th scope="col">Player</th>
       ${told ? nothing : html`<th scope="col">Score</th>`}
-      ${parts.map((field) => html`<th scope="col">${field.title}</th>`)}</tr></thead>
+      ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
       <th scope="row">${(view.winners >> seat) & 1 ? html`<span class="laurel">🏆</span>` : nothing}
         ${badge(players[seat].colour, players[seat].shape)} ${players[seat].name}</th>
       ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
-      ${parts.map((field) => html`<td>${/** @type {number[]} */ (view.fields[field.name])[seat]}</td>`)}
+      ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
       </tr>`)}
     </tbody></table></div>`;
 }
