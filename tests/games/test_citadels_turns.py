@@ -390,6 +390,18 @@ def test_the_magician_swaps_whole_hands() -> None:
     assert table.size(DRAWN) == 0
 
 
+def test_the_order_of_a_hand_does_not_go_with_it() -> None:
+    worlds = []
+    for theirs in (("temple", "docks", "castle"), ("castle", "temple", "docks")):
+        table = scene(["magician", "king"], hands=(("tavern",), theirs))
+        before = {card: table.faces[card] for card in table.zones[HAND + 1]}
+        do(table, "swap_hands", 1)
+        given = [table.view(0).faces[card] for card in table.zones[HAND]]
+        assert sorted(given) == sorted(before.values())
+        worlds.append(given)
+    assert worlds[0] == worlds[1]
+
+
 @pytest.mark.parametrize("hands", [((), ("temple",)), (("temple",), ()), ((), ())])
 def test_either_hand_may_be_empty(hands: tuple[Names, ...]) -> None:
     table = scene(["magician", "king"], hands=hands)
@@ -450,7 +462,7 @@ def test_who_gave_cards_away_knows_them_until_one_leaves_unseen() -> None:
     )
     do(table, "swap_hands", 1)
     given = table.zones[HAND][:]
-    assert [table.view(1).faces[card] for card in given] == [face_of("temple"), face_of("manor")]
+    assert [table.view(1).faces[card] for card in given] == [face_of("manor"), face_of("temple")]
     do(table, "take_gold")
     do(table, "build", "temple")
     left = table.zones[HAND][0]
