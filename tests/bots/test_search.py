@@ -1,6 +1,7 @@
 """Search: it finds what can be found, keeps to its budget and knows no more than it may."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import cast
 
@@ -22,6 +23,7 @@ from parlour.games import coup, eights, letters
 from parlour.games.coup.rules import Coup
 from parlour.games.letters.rules import Letters
 from parlour.kernel.game import Game
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table
@@ -222,7 +224,7 @@ class Endless(Table):
     """Nothing ever happens, and seats stand as `worths` says."""
 
     def __init__(self, worths: list[int]) -> None:
-        super().__init__(letters.GAME, len(worths))
+        super().__init__(replace(letters.GAME, policy=Policy()), len(worths))
         self.worths = worths
         self.played = 0
 
@@ -235,8 +237,8 @@ class Endless(Table):
     def play(self, seat: int, action: int, rng: Random) -> None:
         self.played += 1
 
-    def worth(self, seat: int) -> int:
-        return self.worths[seat]
+    def scores(self) -> list[int]:
+        return self.worths
 
 
 @pytest.mark.parametrize("depth", [0, 700, 10 * LONGEST])
