@@ -45,8 +45,9 @@ let holder = null;
 /** @param {string} name */
 async function choose(name) {
   game = await getGame(name);
-  names = names.slice(0, game.seats[1]);
-  bots = Math.max(0, Math.min(bots, game.seats[1] - names.length));
+  const [low, high] = game.seats;
+  names = names.slice(0, high);
+  bots = Math.max(0, low - names.length, Math.min(bots, high - names.length));
   redraw();
 }
 
