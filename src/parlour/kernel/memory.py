@@ -9,6 +9,7 @@ there are cards hidden from them; cards of an endless deck may lie in no bag.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.seats import knows
@@ -24,8 +25,8 @@ class Past:
 
     before: "Past | None"
     cards: list[int]
-    faces: list[int]
-    known: list[int]
+    faces: vec[i64]
+    known: vec[i64]
     followers: i64
     depth: i64
     recalled: dict[int, list[Bag]]  # by viewer: his bags right after this mix, once asked for
@@ -34,8 +35,8 @@ class Past:
         self,
         before: "Past | None",
         cards: list[int],
-        faces: list[int],
-        known: list[int],
+        faces: vec[i64],
+        known: vec[i64],
         followers: i64,
     ) -> None:
         self.before = before
@@ -62,7 +63,7 @@ def shorten(past: Past, seats: i64) -> "Past | None":
     return short if remembered else None
 
 
-def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
+def recall(past: "Past | None", viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """The viewer's bags, given what they know now; the order of faces in a bag tells nothing."""
     return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
 
@@ -101,7 +102,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     return [(cards, faces) for cards, faces in merged.items()]
 
 
-def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
+def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """Take the cards the viewer has come to know out of his bags."""
     inside = 0
     for cards, _ in bags:
@@ -183,7 +184,7 @@ def _without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
 # What cannot be otherwise
 
 
-def certain(bags: list[Bag], faces: list[int]) -> list[Bag]:
+def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     """Lay the faces that leave only one possibility on their cards; the bags of the others.
 
     That is so where a bag has as many faces as cards, all alike, and where all bags that have to do
@@ -207,7 +208,7 @@ def _one_face(faces: tuple[int, ...]) -> bool:
     return faces.count(faces[0]) == len(faces)
 
 
-def _laid(bags: list[Bag], cards: int, face: int, faces: list[int]) -> list[Bag]:
+def _laid(bags: list[Bag], cards: int, face: int, faces: vec[i64]) -> list[Bag]:
     """This face lies on all of these cards: no other bag reaches them."""
     for card in range(cards.bit_length()):
         if cards >> card & 1:

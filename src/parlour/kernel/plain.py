@@ -6,6 +6,9 @@ Plain values are what JSON can carry. Faces, forms, events and vocabularies appe
 from collections.abc import Mapping
 from hashlib import blake2b
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Game, Options
@@ -270,8 +273,8 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     ]
     if plain["picks"] is not None:
         table.picks = [tuple(ints_read(pick)) for pick in _list(plain["picks"])]
-    table.faces = [face_read(game, face) for face in _list(plain["faces"])]
-    table.known = [seats_read(mask) for mask in _list(plain["known"])]
+    table.faces = vec[i64]([face_read(game, face) for face in _list(plain["faces"])])
+    table.known = vec[i64]([seats_read(mask) for mask in _list(plain["known"])])
     _zones_read(table, _dict(plain["zones"]))
     if plain["memory"] is not None:
         size = len(table.faces)

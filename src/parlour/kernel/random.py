@@ -8,6 +8,7 @@ from hashlib import blake2b
 from math import exp
 from typing import Final, TypeVar, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 Item = TypeVar("Item")
@@ -91,6 +92,15 @@ class Random:
         while last > 0:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+            last -= 1
+
+    def shuffle_vec(self, items: vec[i64]) -> None:
+        last: i64 = len(items) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            kept = items[last]
+            items[last] = items[other]
+            items[other] = kept
             last -= 1
 
     def copy(self) -> "Random":

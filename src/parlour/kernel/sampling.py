@@ -5,6 +5,7 @@ Every way to lay the remembered faces among the cards they may be is equally lik
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
@@ -100,7 +101,7 @@ class Tangle:
             if self.can_go_on(cell, after)
         ]
 
-    def lay(self, table: list[int], rng: Random) -> None:
+    def lay(self, table: vec[i64], rng: Random) -> None:
         """Put the faces of the bags on cards."""
         hands = [faces[:] for faces in self.faces]
         if len(hands) == 1:
@@ -116,11 +117,11 @@ class Tangle:
                 lay_on(table, free, hands[bag], left[bag] - after[bag], rng)
             left = after
 
-    def free(self, cell: int, table: list[int]) -> list[int]:
+    def free(self, cell: int, table: vec[i64]) -> list[int]:
         return [card for card in self.cells[cell] if table[card] == HIDDEN]
 
 
-def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
+def lay_on(table: vec[i64], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
     """Put so many faces of a hand on any of the free cards."""
     left: i64 = len(free)
     if left < number:

@@ -11,6 +11,7 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
@@ -53,6 +54,13 @@ NO_ZONE: Final[i64] = -1
 NO_BATCHES: Final[dict[int, int]] = {}
 
 
+def filled(size: i64, value: i64) -> vec[i64]:
+    found = vec[i64](capacity=size)
+    for _ in range(size):
+        found = append(found, value)
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The whole state of a game, or a view of it with unknown faces masked."""
@@ -62,8 +70,8 @@ class Table:
     seats: i64
     viewer: i64  # TRUTH, WATCHER or the seat whose view this is
 
-    faces: list[int]  # by card: what it is
-    known: list[int]  # by card: which seats know its face
+    faces: vec[i64]  # by card: what it is
+    known: vec[i64]  # by card: which seats know its face
     zones: list[list[int]]  # by zone: the cards in it; the last one lies on top
     hands: i64  # zones that are sets to everybody else, as bits
     lifted_from: i64  # the hand whose top card may leave it now
@@ -118,8 +126,8 @@ class Table:
 
     def lay(self, faces: list[int], zones: i64) -> None:
         """Put these cards face up into zone 0; there are so many zones."""
-        self.faces = faces
-        self.known = [EVERYONE] * len(faces)
+        self.faces = vec[i64](faces)
+        self.known = filled(len(faces), EVERYONE)
         self.zones = [[] for _ in range(zones)]
         self.zones[0] = [card for card in range(len(faces))]
         self.sealed = [UNDECIDED] * self.seats
@@ -283,8 +291,10 @@ class Table:
 
     def shuffle(self, cards: list[int], rng: Random) -> None:
         """Mix these cards so that nobody can follow."""
-        faces = [self.faces[card] for card in cards]
-        rng.shuffle(faces)
+        faces = vec[i64](capacity=len(cards))
+        for card in cards:
+            faces = append(faces, self.faces[card])
+        rng.shuffle_vec(faces)
         self.mixed(NOBODY, cards, faces)
 
     def mint(self, rng: Random) -> Card:
@@ -416,7 +426,7 @@ class Table:
 
     # Events of every game
 
-    def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
+    def mixed(self, followers: Mask, cards: list[int], faces: vec[i64]) -> None:
         """These cards now have these faces; only followers who knew them all still do."""
         knowing: i64 = followers
         if knowing:
@@ -433,7 +443,7 @@ class Table:
             mine[card] = faces[index]
             index += 1
         if len(cards) == len(mine):
-            self.known = [knowing] * len(cards)
+            self.known = filled(len(cards), knowing)
         else:
             known = self.known
             for card in cards:
@@ -474,7 +484,7 @@ class Table:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
         size = len(self.faces)
         if len(cards) == size and not self.endless:  # together, everybody knows what they are
-            self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
+            self.past = Past(None, cards[:], self.faces[:], filled(size, EVERYONE), NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
             self.link(followers, cards)
@@ -518,8 +528,8 @@ class Table:
     def minted(self, card: Card, face: Kind) -> None:
         """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
         if card == len(self.faces):
-            self.faces.append(face)
-            self.known.append(NOBODY)
+            self.faces = append(self.faces, face)
+            self.known = append(self.known, NOBODY)
             self.own(0).append(card)
         else:
             self.faces[card] = face
@@ -629,7 +639,7 @@ class Table:
             if view.faces[card] != HIDDEN and not knows(self.known[card], viewer):
                 view.known[card] |= EVERYONE if viewer == WATCHER else only(viewer)
 
-    def seen_by(self, viewer: Seat) -> tuple[list[int], list[Bag]]:
+    def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
         """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
 
         A viewer knows what they were shown, and what must be so since nothing else is left.

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # Events of the kernel itself; a game numbers its own from FIRST_EVENT.
@@ -70,7 +71,7 @@ class Tape:
         shown.append(face)
         shown.append(seats)
 
-    def mix(self, followers: i64, knowing: i64, cards: list[int], faces: list[int]) -> None:
+    def mix(self, followers: i64, knowing: i64, cards: list[int], faces: vec[i64]) -> None:
         """Add a mix; those who could follow it learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
