@@ -24,7 +24,7 @@ class Past:
     """One mix, what everybody knew right before it, and the mixes before that."""
 
     before: "Past | None"
-    cards: list[int]
+    cards: vec[i64]
     faces: vec[i64]
     known: vec[i64]
     followers: i64
@@ -34,7 +34,7 @@ class Past:
     def __init__(
         self,
         before: "Past | None",
-        cards: list[int],
+        cards: vec[i64],
         faces: vec[i64],
         known: vec[i64],
         followers: i64,

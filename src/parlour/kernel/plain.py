@@ -231,9 +231,9 @@ def zones_plain(table: Table) -> Plain:
     plain: Plain = {}
     for zone in table.game.zones:
         if zone.per_seat:
-            plain[zone.name] = [table.zones[zone.index + s][:] for s in range(table.seats)]
+            plain[zone.name] = [table.cards(zone.index + s) for s in range(table.seats)]
         else:
-            plain[zone.name] = table.zones[zone.index][:]
+            plain[zone.name] = table.cards(zone.index)
     return plain
 
 
@@ -290,10 +290,12 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
 
 
 def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
+    laid = list(table.zones)
     for zone in table.game.zones:
         lists = _list(zones[zone.name]) if zone.per_seat else [zones[zone.name]]
         for offset, cards in enumerate(lists):
-            table.zones[zone.index + offset] = ints_read(cards)
+            laid[zone.index + offset] = ints_read(cards)
+    table.arrange(laid)
 
 
 def _bag_read(game: Game, size: int, bag: Mapping[str, object]) -> tuple[int, tuple[int, ...]]:

@@ -94,7 +94,8 @@ class Random:
             items[last], items[other] = items[other], items[last]
             last -= 1
 
-    def shuffle_vec(self, items: vec[i64]) -> None:
+    def shuffle_packed(self, items: vec[i64]) -> None:
+        """The same with packed numbers."""
         last: i64 = len(items) - 1
         while last > 0:
             other = self.below(last + 1)

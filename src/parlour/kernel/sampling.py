@@ -214,7 +214,7 @@ class Sampler:
             self.lots.extend([index + 1] * weight)
         self.loose = []
         if self.lots:
-            blank = set(view.zones[0])
+            blank = set(view.cards(0))
             size = len(view.faces)
             self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
 

@@ -35,6 +35,7 @@ from parlour.kernel.tape import (
 from parlour.kernel.types import (
     EVERYONE,
     HIDDEN,
+    NO_CARD,
     NOBODY,
     TRUTH,
     UNDECIDED,
@@ -54,13 +55,6 @@ NO_ZONE: Final[i64] = -1
 NO_BATCHES: Final[dict[int, int]] = {}
 
 
-def filled(size: i64, value: i64) -> vec[i64]:
-    found = vec[i64](capacity=size)
-    for _ in range(size):
-        found = append(found, value)
-    return found
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The whole state of a game, or a view of it with unknown faces masked."""
@@ -72,11 +66,12 @@ class Table:
 
     faces: vec[i64]  # by card: what it is
     known: vec[i64]  # by card: which seats know its face
-    zones: list[list[int]]  # by zone: the cards in it; the last one lies on top
+    under: vec[i64]  # by card: the next one below it in its zone, or NO_CARD
+    tops: vec[i64]  # by zone: the card on top, or NO_CARD
+    sizes: vec[i64]  # by zone: how many cards lie in it
     hands: i64  # zones that are sets to everybody else, as bits
     lifted_from: i64  # the hand whose top card may leave it now
     endless: bool  # cards are minted as they are drawn
-    shared: i64  # zones whose list a copy of this table uses too
 
     turn: i64
     turns: i64
@@ -103,7 +98,6 @@ class Table:
         self.options = None
         self.seats = seats
         self.viewer = TRUTH
-        self.shared = 0
         self.hands = 0
         self.lifted_from = NO_ZONE
         self.endless = False
@@ -127,23 +121,25 @@ class Table:
     def lay(self, faces: list[int], zones: i64) -> None:
         """Put these cards face up into zone 0; there are so many zones."""
         self.faces = vec[i64](faces)
-        self.known = filled(len(faces), EVERYONE)
-        self.zones = [[] for _ in range(zones)]
-        self.zones[0] = [card for card in range(len(faces))]
+        self.known = vec[i64]([EVERYONE] * len(faces))
+        self.under = vec[i64]([NO_CARD] * len(faces))
+        self.tops = vec[i64]([NO_CARD] * zones)
+        self.sizes = vec[i64]([0] * zones)
+        for card in range(len(faces)):
+            self.put(card, 0)
         self.sealed = [UNDECIDED] * self.seats
 
     def copy_to(self, twin: "Table") -> None:
         """The kernel's half of a game's `copy`. A copy has no tape."""
-        everything: i64 = -1
-        self.shared = everything
-        twin.shared = everything
         twin.options = self.options
         twin.viewer = self.viewer
         twin.hands = self.hands
         twin.endless = self.endless
         twin.faces = self.faces[:]
         twin.known = self.known[:]
-        twin.zones = self.zones[:]
+        twin.under = self.under[:]
+        twin.tops = self.tops[:]
+        twin.sizes = self.sizes[:]
         twin.turn = self.turn
         twin.turns = self.turns
         twin.owing = self.owing
@@ -240,19 +236,48 @@ class Table:
     def face(self, card: Card) -> Kind:
         return self.faces[card]
 
+    @property
+    def zones(self) -> tuple[list[int], ...]:
+        """By zone: its cards, the last one on top. To be read only; see `arrange`."""
+        return tuple([self.cards(zone) for zone in range(len(self.tops))])
+
+    def cards(self, zone: i64) -> list[int]:
+        """The cards of a zone, the last one on top."""
+        return list(self.pile(zone))
+
+    def pile(self, zone: i64) -> vec[i64]:
+        """The same packed."""
+        place: i64 = self.sizes[zone]
+        found = vec[i64]([NO_CARD] * place)
+        card = self.tops[zone]
+        while card != NO_CARD:
+            place -= 1
+            found[place] = card
+            card = self.under[card]
+        return found
+
     def top(self, zone: i64) -> Card:
         """The uppermost card of a zone."""
-        return self.zones[zone][-1]
+        card = self.tops[zone]
+        if card == NO_CARD:
+            raise IndexError(f"Zone {zone} is empty.")
+        return card
 
     def size(self, zone: i64) -> i64:
-        return len(self.zones[zone])
+        """How many cards lie in a zone."""
+        return self.sizes[zone]
 
     def find(self, zone: i64, face: Kind) -> Card:
-        """The first card in the zone with this face."""
-        for card in self.zones[zone]:
+        """The lowest card in the zone with this face."""
+        found = NO_CARD
+        card = self.tops[zone]
+        while card != NO_CARD:
             if self.faces[card] == face:
-                return card
-        raise Illegal(f"There is no such card in zone {zone}.")
+                found = card
+            card = self.under[card]
+        if found == NO_CARD:
+            raise Illegal(f"There is no such card in zone {zone}.")
+        return found
 
     # Acting
 
@@ -289,18 +314,24 @@ class Table:
 
     # Chance
 
-    def shuffle(self, cards: list[int], rng: Random) -> None:
+    def shuffle(self, zone: i64, rng: Random) -> None:
+        """Mix the cards of a zone so that nobody can follow."""
+        self.shuffle_pile(self.pile(zone), rng)
+
+    def shuffle_cards(self, cards: list[int], rng: Random) -> None:
         """Mix these cards so that nobody can follow."""
-        faces = vec[i64](capacity=len(cards))
-        for card in cards:
-            faces = append(faces, self.faces[card])
-        rng.shuffle_vec(faces)
-        self.mixed(NOBODY, cards, faces)
+        self.shuffle_pile(vec[i64](cards), rng)
+
+    def shuffle_pile(self, cards: vec[i64], rng: Random) -> None:
+        faces = vec[i64]([self.faces[card] for card in cards])
+        rng.shuffle_packed(faces)
+        self.lay_mixed(NOBODY, cards, faces)
 
     def mint(self, rng: Random) -> Card:
         """A new card on top of an endless deck, drawn by the game's weights."""
-        deck = self.zones[0]
-        card: i64 = deck[-1] if deck else len(self.faces)
+        card = self.tops[0]
+        if card == NO_CARD:
+            card = len(self.faces)
         self.minted(card, rng.weighted(self.weights()) + 1)
         return card
 
@@ -315,70 +346,95 @@ class Table:
 
     def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
         """The same with a certain card, of which only the seat may know which one it is."""
-        cards = self.zones[zone]
-        if len(cards) > 1:
+        if self.sizes[zone] > 1:
             self.lifted(seat, zone, card)
-        return cards[-1]
+        return self.tops[zone]
 
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which of its cards it is."""
-        cards = self.zones[hand]
-        if len(cards) > 1 and (self.lifted_from != hand or cards[-1] != card):
+        if self.sizes[hand] > 1 and (self.lifted_from != hand or self.tops[hand] != card):
             raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
         self.lifted_from = NO_ZONE
 
     # Changing the state: the pieces of which events are made
 
-    def own(self, zone: i64) -> list[int]:
-        """The zone's list, safe to change."""
-        bit: i64 = 1
-        bit <<= zone
-        if self.shared & bit:
-            self.shared &= ~bit
-            cards = self.zones[zone][:]
-            self.zones[zone] = cards
-            return cards
-        return self.zones[zone]
-
     def move(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone on top of another; everybody sees it move."""
-        if self.hands >> source & 1:
-            self.check_hand(card, source)
-        cards = self.own(source)
-        top = cards.pop()
-        if top != card:
-            cards.append(top)
-            cards.remove(card)
-        self.own(target).append(card)
+        self.pull(card, source)
+        self.put(card, target)
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone to the bottom of another; everybody sees it move."""
-        if self.hands >> source & 1:
-            self.check_hand(card, source)
-        cards = self.own(source)
-        top = cards.pop()
-        if top != card:
-            cards.append(top)
-            cards.remove(card)
-        self.own(target).insert(0, card)
+        self.pull(card, source)
+        lowest = self.bottom(target)
+        if lowest == NO_CARD:
+            self.put(card, target)
+        else:
+            self.under[card] = NO_CARD
+            self.under[lowest] = card
+            self.sizes[target] += 1
+
+    def put(self, card: Card, zone: i64) -> None:
+        """Half of a move: a card that lies nowhere comes on top of a zone."""
+        self.under[card] = self.tops[zone]
+        self.tops[zone] = card
+        self.sizes[zone] += 1
+
+    def pull(self, card: Card, zone: i64) -> None:
+        """Half of a move: a card leaves its zone."""
+        if self.hands >> zone & 1:
+            self.check_hand(card, zone)
+        if self.top(zone) == card:
+            self.tops[zone] = self.under[card]
+        else:
+            above = self.above(card, zone)
+            self.under[above] = self.under[card]
+        self.sizes[zone] -= 1
+
+    def above(self, card: Card, zone: i64) -> Card:
+        """The card that lies on this one in a zone of which it is not the top."""
+        above = self.tops[zone]
+        while above != NO_CARD and self.under[above] != card:
+            above = self.under[above]
+        if above == NO_CARD:
+            raise ValueError(f"Card {card} is not in zone {zone}.")
+        return above
+
+    def bottom(self, zone: i64) -> Card:
+        """The lowest card of a zone, or NO_CARD."""
+        card = self.tops[zone]
+        if card != NO_CARD:
+            while self.under[card] != NO_CARD:
+                card = self.under[card]
+        return card
 
     def gather(self, source: i64, target: i64) -> None:
         """Move all cards of a zone."""
-        cards = self.zones[source]
-        if cards:
-            pile = self.own(target)
-            for card in cards:
-                pile.append(card)
-            bit: i64 = 1
-            bit <<= source
-            self.shared &= ~bit
-            self.zones[source] = []
+        lowest = self.bottom(source)
+        if lowest != NO_CARD and source != target:
+            self.under[lowest] = self.tops[target]
+            self.tops[target] = self.tops[source]
+            self.tops[source] = NO_CARD
+            self.sizes[target] += self.sizes[source]
+            self.sizes[source] = 0
 
     def swap(self, one: i64, other: i64) -> None:
         """All cards of two zones change places."""
-        mine, theirs = self.own(one), self.own(other)
-        self.zones[one] = theirs
-        self.zones[other] = mine
+        top, size = self.tops[one], self.sizes[one]
+        self.tops[one], self.sizes[one] = self.tops[other], self.sizes[other]
+        self.tops[other], self.sizes[other] = top, size
+
+    def arrange(self, zones: list[list[int]]) -> None:
+        """Lay the cards anew: by zone, those in it, the last one on top. For set-ups by hand."""
+        laid = [card for cards in zones for card in cards]
+        if len(set(laid)) < len(laid) or laid and not 0 <= min(laid) <= max(laid) < len(self.faces):
+            raise ValueError("A card lies in two zones, or there is no such card.")
+        self.under = vec[i64]([NO_CARD] * len(self.faces))
+        self.tops = vec[i64]([NO_CARD] * len(zones))
+        self.sizes = vec[i64]([0] * len(zones))
+        for zone in range(len(zones)):
+            for card in zones[zone]:
+                self.put(card, zone)
 
     def show(self, card: Card, seats: Mask) -> None:
         """The face of a card becomes known to these seats."""
@@ -397,7 +453,7 @@ class Table:
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
         if self.remembers and card in self.batches:
-            self.link(NOBODY, [])  # what was seen of it so far still counts
+            self.link(NOBODY, vec[i64]())  # what was seen of it so far still counts
             self.batches = {other: batch for other, batch in self.batches.items() if other != card}
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -408,6 +464,8 @@ class Table:
         The kernel's own events name all arguments: compiled code that calls a method of an
         interpreted subclass would fill in zeros for those left out.
         """
+        if self.tape is None and self.listener is None:
+            return
         tape = self.tape
         if tape is not None:
             tape.add(event, a, b, c)
@@ -419,19 +477,24 @@ class Table:
         """The last line of an event about any number of cards."""
         tape = self.tape
         if tape is not None:
-            tape.add_long((event, a, *cards))
+            tape.add_long(event, a, cards)
         listener = self.listener
         if listener is not None:
             listener.note(self, event, a, ABSENT, ABSENT)
 
     # Events of every game
 
-    def mixed(self, followers: Mask, cards: list[int], faces: vec[i64]) -> None:
+    def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
         """These cards now have these faces; only followers who knew them all still do."""
+        self.lay_mixed(followers, vec[i64](cards), vec[i64](faces))
+
+    def lay_mixed(self, followers: Mask, cards: vec[i64], faces: vec[i64]) -> None:
+        """The same packed."""
+        known = self.known
         knowing: i64 = followers
         if knowing:
             for card in cards:
-                knowing &= self.known[card]
+                knowing &= known[card]
         if self.remembers:
             self.remember(knowing, cards)
         tape = self.tape
@@ -441,13 +504,8 @@ class Table:
         index: i64 = 0
         for card in cards:
             mine[card] = faces[index]
+            known[card] = knowing
             index += 1
-        if len(cards) == len(mine):
-            self.known = filled(len(cards), knowing)
-        else:
-            known = self.known
-            for card in cards:
-                known[card] = knowing
 
     def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
         """The seat has brought a card of a hand to the top, the rest in their order below it.
@@ -455,7 +513,7 @@ class Table:
         Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
         these cards, still knows them; what others knew of one they now know of the hand.
         """
-        cards = self.zones[zone]
+        cards = self.pile(zone)
         faces, known = self.faces, self.known
         knowing = only(seat)
         for each in cards:
@@ -480,11 +538,11 @@ class Table:
                     tape.reveal(cards[place], faces[cards[place]], knowing)
             tape.add(LIFTED, seat, zone, card)
 
-    def remember(self, followers: Mask, cards: list[int]) -> None:
+    def remember(self, followers: Mask, cards: vec[i64]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
         size = len(self.faces)
         if len(cards) == size and not self.endless:  # together, everybody knows what they are
-            self.past = Past(None, cards[:], self.faces[:], filled(size, EVERYONE), NOBODY)
+            self.past = Past(None, cards[:], self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
             self.link(followers, cards)
@@ -494,7 +552,7 @@ class Table:
                 batches[card] = self.batch
             self.batches = batches
 
-    def alike(self, followers: Mask, cards: list[int]) -> bool:
+    def alike(self, followers: Mask, cards: vec[i64]) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
 
         To others they are of one batch; followers have known all of them since the last link in
@@ -506,7 +564,7 @@ class Table:
                 return False
         batches = self.batches
         past = self.past
-        if not batches or past is None or not cards:
+        if not batches or past is None or len(cards) == 0:
             return True
         first = cards[0]
         batch = batches.get(first, 0)
@@ -516,7 +574,7 @@ class Table:
                 return False
         return True
 
-    def link(self, followers: Mask, cards: list[int]) -> None:
+    def link(self, followers: Mask, cards: vec[i64]) -> None:
         """One more link in the chain of what was known before mixes."""
         past = Past(self.past, cards[:], self.faces[:], self.known[:], followers)
         self.past = past
@@ -530,7 +588,8 @@ class Table:
         if card == len(self.faces):
             self.faces = append(self.faces, face)
             self.known = append(self.known, NOBODY)
-            self.own(0).append(card)
+            self.under = append(self.under, NO_CARD)
+            self.put(card, 0)
         else:
             self.faces[card] = face
             self.known[card] = NOBODY

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 # Events of the kernel itself; a game numbers its own from FIRST_EVENT.
@@ -18,6 +18,9 @@ MINTED: Final = 8
 LIFTED: Final = 9
 FIRST_EVENT: Final = 16
 
+SIZE_BITS: Final = 16
+MOST_ARGUMENTS: Final[i64] = (1 << SIZE_BITS) - 1
+
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
 
 
@@ -25,18 +28,16 @@ ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
 class Tape:
     """Events in order, each a number and its arguments.
 
-    A flat list of numbers: recording is on the hot path, reading is not. A *place* on the tape is
-    an index into that list; `end` is the place where the next event will begin.
+    Packed numbers: recording is on the hot path, reading is not. A *place* on the tape is an index
+    into `codes`; `end` is the place where the next event will begin.
     """
 
-    codes: list[int]  # 4 * event + number of arguments, then the arguments
-    long: dict[int, tuple[int, ...]]  # by place: events with more than three arguments
-    shown: list[int]  # four to a reveal: place of the event, card, face, seats
+    codes: vec[i64]  # of each event: its number and how many arguments it has, then these
+    shown: vec[i64]  # four to a reveal: place of the event, card, face, seats
 
     def __init__(self) -> None:
-        self.codes = []
-        self.long = {}
-        self.shown = []
+        self.codes = vec[i64]()
+        self.shown = vec[i64]()
 
     @property
     def end(self) -> int:
@@ -45,38 +46,42 @@ class Tape:
     def add(self, event: i64, a: i64, b: i64, c: i64) -> None:
         """Add an event with the arguments that are not ABSENT."""
         codes = self.codes
-        if b == ABSENT:
-            if a == ABSENT:
-                codes.append(event << 2)
-                return
-            codes.append(event << 2 | 1)
-            codes.append(a)
-            return
-        codes.append(event << 2 | (2 if c == ABSENT else 3))
-        codes.append(a)
-        codes.append(b)
-        if c != ABSENT:
-            codes.append(c)
+        if a == ABSENT:
+            codes = append(codes, event << SIZE_BITS)
+        elif b == ABSENT:
+            codes = append(codes, event << SIZE_BITS | 1)
+            codes = append(codes, a)
+        else:
+            codes = append(codes, event << SIZE_BITS | (2 if c == ABSENT else 3))
+            codes = append(codes, a)
+            codes = append(codes, b)
+            if c != ABSENT:
+                codes = append(codes, c)
+        self.codes = codes
 
-    def add_long(self, event: tuple[int, ...]) -> None:
+    def add_long(self, event: i64, a: i64, more: list[int]) -> None:
         """Add an event with any number of arguments."""
-        self.long[len(self.codes)] = event
-        self.codes.append(event[0] << 2)
+        codes = append(self.codes, event << SIZE_BITS | (1 + len(more)))
+        codes = append(codes, a)
+        self.codes = extend(codes, more)
 
     def reveal(self, card: i64, face: i64, seats: i64) -> None:
         """Note a face that becomes known to these seats by the event about to be added."""
-        shown = self.shown
-        shown.append(len(self.codes))
-        shown.append(card)
-        shown.append(face)
-        shown.append(seats)
+        shown = append(self.shown, len(self.codes))
+        shown = append(shown, card)
+        shown = append(shown, face)
+        self.shown = append(shown, seats)
 
-    def mix(self, followers: i64, knowing: i64, cards: list[int], faces: vec[i64]) -> None:
+    def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
         """Add a mix; those who could follow it learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
                 self.reveal(cards[index], faces[index], knowing)
-        self.add_long((MIXED, followers, len(cards), *cards, *faces))
+        codes = append(self.codes, MIXED << SIZE_BITS | (2 + 2 * len(cards)))
+        codes = append(codes, followers)
+        codes = append(codes, len(cards))
+        codes = extend(codes, cards)
+        self.codes = extend(codes, faces)
 
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
@@ -89,20 +94,11 @@ class Tape:
 
     def after(self, at: int) -> int:
         """The place behind the event at a place."""
-        return at + 1 + (self.codes[at] & 3)
+        return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
     def event(self, at: int) -> tuple[int, ...]:
         """The event at a place."""
-        codes = self.codes
-        event = codes[at] >> 2
-        size = codes[at] & 3
-        if size == 0:
-            return self.long.get(at, (event,))
-        if size == 1:
-            return (event, codes[at + 1])
-        if size == 2:
-            return (event, codes[at + 1], codes[at + 2])
-        return (event, codes[at + 1], codes[at + 2], codes[at + 3])
+        return (self.codes[at] >> SIZE_BITS, *self.codes[at + 1 : self.after(at)])
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""

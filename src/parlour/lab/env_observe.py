@@ -121,7 +121,7 @@ class Observer:
         faces, known, knowing = view.faces, view.known, self._knowing[me]
         base, knowers = self._starts["cards"], self._starts["knowers"]
         for zone in self._rows[me]:
-            cards = view.zones[zone]
+            cards = view.cards(zone)
             if cards:
                 hits += [base + faces[card] for card in cards]
                 for mask, count in _tally([known[card] for card in cards]):
@@ -134,18 +134,18 @@ class Observer:
         unseen = self._starts["unseen"] - 1
         for _, among in view.bags or ():
             hits += [unseen + face for face in among]
-        hand = view.zones[self._hand + me][: self._places]
+        hand = view.cards(self._hand + me)[: self._places]
         self._laid(self._starts["places"], [faces[card] for card in hand], hits)
 
     def _tops(self, view: Table, hits: list[int]) -> None:
-        piles = [view.zones[zone.index] for zone in self._shared]
+        piles = [view.cards(zone.index) for zone in self._shared]
         tops = [view.faces[pile[-1]] if pile else int(HIDDEN) for pile in piles]
         self._laid(self._starts["tops"], tops, hits)
 
     def _exposed(self, view: Table, me: int, hits: list[int]) -> None:
         start, knowing = self._starts["exposed"] - 1, self._knowing[me]
         for zone in self._own:
-            for card in view.zones[zone.index + me]:
+            for card in view.cards(zone.index + me):
                 if view.faces[card] != HIDDEN and knowing.others(view.known[card]):
                     hits.append(start + view.faces[card])
             start += len(self._faces)

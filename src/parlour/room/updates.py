@@ -60,7 +60,7 @@ def view_message(table: Table, viewer: int) -> View:
     view = table.view(viewer)
     answered = view.answered != 0
     return View(
-        viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view, table))
+        viewer=viewer, answered=answered, faces=list(view.faces), **asdict(common_view(view, table))
     )
 
 
@@ -74,8 +74,8 @@ def common_view(view: Table, table: Table) -> CommonView:
         gone=view.gone,
         over=view.over,
         winners=view.winners,
-        zones=view.zones,
-        known=table.known,
+        zones=list(view.zones),
+        known=list(table.known),
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
     )
@@ -114,7 +114,7 @@ class Updates:
             OwnView(
                 viewer,
                 viewer != WATCHER and table.has_answered(viewer),
-                table.seen_by(viewer)[0],
+                list(table.seen_by(viewer)[0]),
             ),
         )
         return Letter(own, self._rest(viewer, events))

@@ -285,7 +285,7 @@ class Letters(Table):
 
     def eliminated(self, seat: Seat) -> None:
         self.out |= only(seat)
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.show(card, EVERYONE)
         self.gather(HAND + seat, PILE + seat)
         self.record(ELIMINATED, seat)
@@ -311,7 +311,7 @@ class Letters(Table):
         self.phase_updated(SETUP)
         if self.round > 1:
             self.clear_table()
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
         self.card_removed(self.top(DECK))
         for _ in range(self.house.open_cards):
             self.card_opened(self.top(DECK))
@@ -352,8 +352,8 @@ class Letters(Table):
 
     def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
         """The actions that play the lower card, and those that play the higher one."""
-        hand = self.zones[HAND + seat]
-        one, two = self.faces[hand[0]], self.faces[hand[1]]
+        card = self.top(HAND + seat)
+        one, two = self.faces[card], self.faces[self.under[card]]
         low, high = min(one, two), max(one, two)
         if high == COUNTESS and low >= PRINCE:
             return NO_WAYS, WAYS[COUNTESS][NOBODY]
@@ -366,7 +366,7 @@ class Letters(Table):
     def idle(self, seat: Seat) -> int:
         """The first choice that does not make the seat discard its Princess, if there is one."""
         choices = self.choices(seat)
-        holds_princess = PRINCESS in [self.faces[card] for card in self.zones[HAND + seat]]
+        holds_princess = PRINCESS in [self.faces[card] for card in self.cards(HAND + seat)]
         for action in choices:
             card, target, _ = PLAYS[action]
             if card != PRINCESS and not (holds_princess and target == seat):
@@ -388,7 +388,7 @@ class Letters(Table):
 
     def end_turn(self, rng: Random) -> None:
         """After a turn: the next one, or the end of the round."""
-        if self.alone() or not self.zones[DECK]:
+        if self.alone() or self.size(DECK) == 0:
             end_round(self, rng)
         else:
             self.start_turn(next_in(self.left(), self.turn, self.seats))
@@ -458,7 +458,7 @@ def prince(table: Letters, target: Seat) -> None:
     table.card_discarded(target, card)
     if table.face(card) == PRINCESS:
         table.eliminated(target)
-    elif table.zones[DECK]:
+    elif table.size(DECK):
         table.card_dealt(target, table.top(DECK))
     else:
         table.removed_card_taken(target, table.top(ASIDE))
@@ -495,7 +495,7 @@ def with_best_hand(table: Letters, left: list[int]) -> list[int]:
     best = [seat for seat in left if table.face(table.top(HAND + seat)) == highest]
     if len(best) == 1 or table.house.tie != TIE_BY_SUM:
         return best
-    sums = [sum([table.faces[card] for card in table.zones[PILE + seat]]) for seat in best]
+    sums = [sum([table.faces[card] for card in table.pile(PILE + seat)]) for seat in best]
     most = max(sums)
     return [seat for seat, total in zip(best, sums, strict=True) if total == most]
 
