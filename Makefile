@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: setup run test soak cluster browser lint bench golden clean
+.PHONY: setup run test soak cluster browser lint bench instructions golden clean
 
 setup: $(VENV)/.built
 
@@ -61,6 +61,10 @@ lint: setup
 bench: setup
 	@$(PIP) install -c constraints.txt open_spiel
 	@$(BIN)/python bench/kernel.py
+
+# Fails if a game needs over 5 % more instructions a decision than bench/instructions.json says.
+instructions: setup
+	@$(BIN)/python bench/instructions.py --check
 
 golden: setup
 	@$(BIN)/python -m parlour.lab.golden tests/golden

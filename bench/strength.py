@@ -26,6 +26,7 @@ GOALS = {"letters": 0.55, "coup": 0.85, "citadels": 0.85, "eights": 0.40}  # aga
 AGENT_GOALS = {"novice": 0.95, "hybrid": 0.65}  # of games for two that have such bots
 LADDER = (("medium", "easy"), ("hard", "medium"))
 POSITIONS = 6
+MOST = 2000  # decisions of a game or playout; some games need not end
 
 
 @dataclass
@@ -101,7 +102,9 @@ def choice_times(game: Game, name: str, other: str) -> tuple[float, float]:
     rng, seats = Random(SEED), seats_of(game)
     players = [make_bot(name if seat == 0 else other, game) for seat in range(seats)]
     table, spent = game.start(seats, rng), [0.0]
-    while not table.over:
+    for _ in range(MOST):
+        if table.over:
+            break
         seat = table.next_seat()
         view, begun = table.view(seat), perf_counter()
         action = players[seat].choose(view, rng)
@@ -133,7 +136,7 @@ def measure_speed(game: Game, seconds: float) -> Speed:
         table, rng = position(game, number), Random(number)
         done, begun = 0, perf_counter()
         while perf_counter() - begun < seconds:
-            playout(table.copy(), rng)
+            playout(table.copy(), rng, MOST)
             done += 1
         plain += done / (perf_counter() - begun)
         tree = Tree(table.view(table.next_seat()), Plan(1e9, 1000 * seconds, policy=0))

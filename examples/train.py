@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.lab.env import SingleSeat, single
-from parlour.lab.simulate import wilson
+from parlour.lab.statistics import wilson
 
 Array = NDArray[np.float32]
 

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.bots.registry import bot_levels, make_bot
-from parlour.games.coup import GAME, rules
-from parlour.games.coup.rules import (
+from parlour.games.coup import GAME
+from parlour.games.coup.policy_notes import CLAIMED, WRONGED, keep_in_mind, recalled
+from parlour.games.coup.rules import Coup
+from parlour.games.coup.rules_box import (
     ACTION,
     AMBASSADOR,
+    ASSASSINATION,
     BLOCK,
     CHALLENGE,
     CHALLENGE_BLOCK,
-    CLAIMED,
+    CHALLENGING,
     CLAIMS,
     CONTESSA,
     DEEDS,
@@ -22,12 +25,13 @@ from parlour.games.coup.rules import (
     HAND,
     LOSE,
     PROVE,
-    WRONGED,
-    Coup,
+    SWAP,
 )
 from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
+from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.sampling import Sampler, sample
+from parlour.kernel.tape import Tape
 from parlour.lab.simulate import simulate
 
 TEMPERS = ["cautious", "bold", "vengeful", "courtier"]
@@ -73,10 +77,10 @@ def habits(name: str, others: str, games: int) -> Counter[str]:
                 found["lie"] += claim not in held(table, 0)
             if target >= 0:
                 found["blow"] += 1
-                found["revenge"] += table.recalled(0, WRONGED + target) > 0
+                found["revenge"] += recalled(table, 0, WRONGED + target) > 0
         elif table.phase in (CHALLENGE, CHALLENGE_BLOCK):
             found["window"] += 1
-            found["challenge"] += action == rules.CHALLENGING
+            found["challenge"] += action == CHALLENGING
     return found
 
 
@@ -144,26 +148,51 @@ def test_claims_are_remembered_until_the_cards_change() -> None:
     for table, seat, action in decisions(["bold"] * 4, 10):
         if table.phase == ACTION and CLAIMS[DEEDS[action][0]]:
             face = CLAIMS[DEEDS[action][0]]
-            before = (seat, face, int(table.recalled(seat, CLAIMED + face)))
+            before = (seat, face, int(recalled(table, seat, CLAIMED + face)))
         elif table.phase == CHALLENGE:
             who, face, times = before
-            assert table.recalled(who, CLAIMED + face) == min(3, times + 1)
+            assert recalled(table, who, CLAIMED + face) == min(3, times + 1)
             seen["claim"] += 1
         elif table.phase == PROVE:
-            assert table.recalled(seat, CLAIMED + table.claim)
+            assert recalled(table, seat, CLAIMED + table.claim)
         elif table.phase == EXCHANGE:
             after = table.copy()
             after.act(seat, action, Random(1))
-            assert not any(after.recalled(seat, CLAIMED + face) for face in range(1, 6))
+            assert not any(recalled(after, seat, CLAIMED + face) for face in range(1, 6))
             seen["exchange"] += 1
     assert seen["claim"] > 20
     assert seen["exchange"] > 0
 
 
+def test_all_remember_the_same_of_everybody() -> None:
+    """Notes are kept of what everybody is told: a replay has them, and so has every view."""
+    for seed in range(4):
+        table = GAME.start(4, Random(seed), tape=Tape())
+        assert table.tape is not None
+        rng = Random(f"{seed} choices")
+        for _ in range(60):
+            if not table.over:
+                table.act(table.next_seat(), table.random_choice(table.next_seat(), rng), rng)
+        again = rebuild(Log(GAME, 4, GAME.settle(), table.tape.events()))
+        assert any(table.notes or [])
+        assert again.notes == table.notes
+        assert all(table.view(viewer).notes == table.notes for viewer in range(-1, 4))
+
+
+def test_a_steal_and_a_challenge_are_remembered_by_their_victims() -> None:
+    table = started(3, 4)
+    rng = Random(1)
+    table.act(0, GAME.action_numbers["steal", (2,)], rng)
+    table.act(1, GAME.action_numbers["challenge", ()], rng)
+    grudges = {(a, b): recalled(table, a, WRONGED + b) for a in range(3) for b in range(3)}
+    assert {pair for pair, times in grudges.items() if times} == {(2, 0), (0, 1)}
+
+
 def test_samples_for_searching_fit_the_claims() -> None:
     table = started(3, 2)
+    assert table.notes is not None
     for _ in range(3):
-        table.keep_in_mind(1, CLAIMED + DUKE)
+        keep_in_mind(table.notes, 1, CLAIMED + DUKE)
     sampler = Sampler(table.view(0))
     rng = Random("samples")
     plain = sum(DUKE in hand_of(sampler.sample(rng)) for _ in range(400))
@@ -179,9 +208,9 @@ def hand_of(table: object) -> list[int]:
 
 def test_last_influence_is_defended_against_the_assassin() -> None:
     table = started(2, 3)
-    victim = table.zones[HAND + 1][0]
+    victim = table.take_card(1, HAND + 1, table.zones[HAND + 1][0])
     table.influence_lost(1, victim)
-    table.assassination_declared(0, 1)
+    table.declared(0, ASSASSINATION, 1)
     table.block_opened(2)
     choice = make_bot("cautious", GAME).choose(table.view(1), Random(1))
     assert GAME.actions[choice] == ("block", (CONTESSA,))
@@ -195,13 +224,13 @@ def test_known_liar_is_challenged() -> None:
     cards = view.zones[HAND] + view.zones[HAND + 1][:1]
     for card in cards:
         view.faces[card] = AMBASSADOR
-    view.influence_lost(1, cards[-1])
-    view.exchange_declared(1)
+    view.influence_lost(1, view.take_card(1, HAND + 1, cards[-1]))
+    view.declared(1, SWAP)
     view.turn = 1
     view.challenge_opened(1, AMBASSADOR, CHALLENGE)
     rng = Random(4)
     bot = make_bot("courtier", GAME)
-    challenges = sum(bot.choose(view, rng) == rules.CHALLENGING for _ in range(100))
+    challenges = sum(bot.choose(view, rng) == CHALLENGING for _ in range(100))
     assert challenges > 95
 
 

@@ -17,9 +17,9 @@ from tabletop import error_in, lobby
 
 from parlour import games
 from parlour.bots import external
-from parlour.bots.command import Server, Speaker
 from parlour.bots.external import PROTOCOL, VERSION, ExternalBot, question, read_address
 from parlour.bots.registry import check_bot, check_offered, make_bot
+from parlour.bots.speaker import BotServer, Speaker
 from parlour.cli import main
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
@@ -90,7 +90,7 @@ def course(game: Game, name: str, seed: int, most: int = 40) -> list[int]:
 @pytest.fixture
 def listening(request: pytest.FixtureRequest) -> Iterator[str]:
     game: Game = request.getfixturevalue("game")
-    with Server("127.0.0.1", 0, lambda: Speaker("greedy", game)) as server:
+    with BotServer("127.0.0.1", 0, lambda: Speaker("greedy", game)) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield f"tcp:127.0.0.1:{server.server_address[1]}"

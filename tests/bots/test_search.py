@@ -8,7 +8,16 @@ import pytest
 
 from parlour import games
 from parlour.bots.registry import make_bot
-from parlour.bots.search import Ear, Judge, Plan, Tree, flat_search, silent_arguments, tree_search
+from parlour.bots.search import (
+    LONGEST,
+    Ear,
+    Judge,
+    Plan,
+    Tree,
+    flat_search,
+    silent_arguments,
+    tree_search,
+)
 from parlour.games import coup, eights, letters
 from parlour.games.coup.rules import Coup
 from parlour.games.letters.rules import Letters
@@ -54,8 +63,9 @@ def midgame(game: Game, seed: int) -> Table:
 def test_the_coup_that_ends_the_game_is_found(search: Search) -> None:
     table = cast(Coup, coup.GAME.start(2, Random(5)))
     table.coins[0] = 7
-    table.lose_card(1, table.top(coup.rules.HAND + 1), coup.rules.ATTACKED, Random(1))
-    while table.next_seat() != 0 or table.phase != coup.rules.ACTION:
+    hand = coup.rules_box.HAND + 1
+    table.influence_lost(1, table.take_card(1, hand, table.top(hand)))
+    while table.next_seat() != 0 or table.phase != coup.rules_box.ACTION:
         table.play(table.next_seat(), table.idle(table.next_seat()), Random(1))
     wins = number(coup.GAME, "coup", 1)
     for seed in range(5):
@@ -206,6 +216,46 @@ def test_where_all_stand_alike_a_playout_goes_on() -> None:
     judge.play(table, Random(1))
     assert sum(judge.rewards) == pytest.approx(1)
     assert max(judge.rewards) > 0.25
+
+
+class Endless(Table):
+    """Nothing ever happens, and seats stand as `worths` says."""
+
+    def __init__(self, worths: list[int]) -> None:
+        super().__init__(letters.GAME, len(worths))
+        self.worths = worths
+        self.played = 0
+
+    def next_seat(self) -> int:
+        return 0
+
+    def random_choice(self, seat: int, rng: Random) -> int:
+        return 0
+
+    def play(self, seat: int, action: int, rng: Random) -> None:
+        self.played += 1
+
+    def worth(self, seat: int) -> int:
+        return self.worths[seat]
+
+
+@pytest.mark.parametrize("depth", [0, 700, 10 * LONGEST])
+def test_a_playout_without_end_is_cut(depth: int) -> None:
+    table = Endless([5, 0, 0])
+    judge = Judge(Plan(1, depth=depth, policy=0.0), table)
+    judge.play(table, Random(1))
+    assert table.played == min(depth or LONGEST, LONGEST)
+    assert sum(judge.rewards) == pytest.approx(1)
+    assert judge.rewards[0] > judge.rewards[1] == judge.rewards[2]
+
+
+@pytest.mark.parametrize("depth", [0, 700, LONGEST // 2])
+def test_a_playout_without_end_that_says_nothing_is_shared(depth: int) -> None:
+    table = Endless([3, 3, 3, 3])
+    judge = Judge(Plan(1, depth=depth, policy=0.0), table)
+    judge.play(table, Random(1))
+    assert table.played == LONGEST
+    assert judge.rewards == [0.25] * 4
 
 
 def test_many_choices_are_widened_to_step_by_step() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from conformance.playing import GAMES, each_game
 from parlour.kernel.game import Game
-from parlour.lab.golden import Case, cases, playthrough
+from parlour.lab.golden import GoldenCase, cases, playthrough
 
 FOLDER = Path(__file__).parent.parent / "golden"
 COMMAND = "python -m parlour.lab.golden tests/golden"
@@ -21,6 +21,6 @@ def test_every_game_has_golden_games(game: Game) -> None:
 
 
 @pytest.mark.parametrize("case", ALL, ids=lambda case: case.file)
-def test_a_golden_game_goes_as_it_went(case: Case) -> None:
+def test_a_golden_game_goes_as_it_went(case: GoldenCase) -> None:
     committed = (FOLDER / case.file).read_text()
     assert playthrough(case) == committed, f"if this change is meant: {COMMAND}"

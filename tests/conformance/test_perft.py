@@ -8,7 +8,7 @@ from conformance.playing import each_game
 from parlour import games
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
-from parlour.lab.perft import Case, count, measure, perft, read, write
+from parlour.lab.perft import PerftCase, count, measure, perft, read, write
 
 FILE = Path(__file__).parent / "perft.json"
 COMMAND = f"python -m parlour.lab.perft tests/conformance/{FILE.name}"
@@ -17,7 +17,7 @@ CASES = [(name, case) for name, cases in TABLE.items() for case in cases]
 
 
 def label(value: object) -> str:
-    return f"{value.seats}-{value.seed}" if isinstance(value, Case) else str(value)
+    return f"{value.seats}-{value.seed}" if isinstance(value, PerftCase) else str(value)
 
 
 @each_game
@@ -30,7 +30,7 @@ def test_every_game_has_been_counted(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("name", "case"), CASES, ids=label)
-def test_counts_are_as_committed(name: str, case: Case) -> None:
+def test_counts_are_as_committed(name: str, case: PerftCase) -> None:
     game = games.load(name)
     depths = range(1, len(case.counts) + 1)
     counts = [count(game, case.seats, case.seed, case.options, depth) for depth in depths]

@@ -24,7 +24,8 @@ from conformance.playing import (
     was_tried,
 )
 from parlour.kernel.errors import Malformed
-from parlour.kernel.game import KERNEL_EVENTS, Event, Game
+from parlour.kernel.events import KERNEL_EVENTS, Event
+from parlour.kernel.game import Game
 from parlour.kernel.picks import take_back
 from parlour.kernel.plain import Plain, event_plain, event_read, fingerprint
 from parlour.kernel.random import Random
@@ -224,7 +225,7 @@ def sample_event(game: Game, kind: Event) -> Plain:
 @each_game
 def test_truncated_events_are_refused(game: Game) -> None:
     for kind in game.event_by_name.values():
-        for field in kind.fields:
+        for field in [field for field in kind.fields if not field.optional]:
             event = sample_event(game, kind)
             del event[field.name]
             with pytest.raises(Malformed, match=field.name):

@@ -426,3 +426,57 @@ def test_a_sample_keeps_what_a_priest_saw() -> None:
     play(table, PRIEST, 1)
     assert {sample(table.view(0), Random(seed)).faces[card] for seed in range(20)} == {PRINCESS}
     assert len({sample(table.view(2), Random(seed)).faces[card] for seed in range(60)}) > 3
+
+
+# Options, and what running out of time does
+
+
+@pytest.mark.parametrize(("tokens", "needed"), [("1", 1), ("10", 10), ("classic", 4), ("2019", 4)])
+def test_the_token_target_is_an_option(tokens: str, needed: int) -> None:
+    table = GAME.start(4, Random(0), GAME.settle({"tokens": tokens}))
+    assert isinstance(table, Letters)
+    while not table.over:
+        seat = table.next_seat()
+        table.act(seat, table.random_choice(seat, RNG), RNG)
+    assert max(table.tokens) == needed
+
+
+def test_a_tie_may_give_a_token_to_nobody() -> None:
+    table = rigged([HANDMAID, PRIEST], PRIEST, options=GAME.settle({"tie": "none"}), cards_left=0)
+    play(table, HANDMAID)
+    assert table.tokens == [0, 0]
+    assert "round_tied" in events(table)
+    assert table.round == 2
+
+
+@pytest.mark.parametrize("other", [GUARD, PRIEST, HANDMAID, KING, PRINCE])
+def test_running_out_of_time_never_plays_the_princess(other: int) -> None:
+    table = rigged([PRINCESS, GUARD, BARON], other)
+    card, target, _ = PLAYS[table.idle(0)]
+    assert card == other
+    assert target != 0
+
+
+def test_running_out_of_time_plays_no_baron_if_another_card_is_there() -> None:
+    assert PLAYS[rigged([BARON, GUARD, PRIEST], HANDMAID).idle(0)][0] == HANDMAID
+
+
+def test_scores_and_winners_agree_after_the_leader_has_left() -> None:
+    table = rigged([GUARD, PRIEST], BARON)
+    table.tokens = [5, 1]
+    table.resign(0, RNG)
+    assert table.winners == 0b10
+    assert table.scores() == [-1, 1]
+
+
+def test_every_act_has_an_outcome() -> None:
+    missed = rigged([GUARD, PRIEST, KING], BARON)
+    play(missed, GUARD, 1, BARON)
+    assert "guess_missed" in events(missed)
+    tied = rigged([BARON, PRIEST, KING], PRIEST)
+    play(tied, BARON, 1)
+    assert "comparison_tied" in events(tied)
+    alone = rigged([GUARD, KING], HANDMAID, deck=(BARON, PRIEST))
+    play(alone, HANDMAID)
+    play(alone, BARON)
+    assert "nothing_done" in events(alone)

@@ -39,6 +39,19 @@ def test_best_values_are_found_and_confirmed() -> None:
     assert "trained:skill=6:care=2" in page
 
 
+def test_unfinished_games_decide_nothing() -> None:
+    with trained_bots():
+        ranges = read_ranges(GAME, "trained", "skill=0:12:6")
+        found = Calibration(GAME.name, "trained", "trained", 2, 3, GAME.settle(), most=2)
+        Search(GAME, found, 4).run(ranges)
+    assert found.unfinished == found.games > 0
+    assert found.draws == 0
+    assert found.scans[0].best == 0  # the usual value
+    for trial in found.scans[0].forward:
+        assert (trial.wins, trial.share, trial.unfinished) == (0, 0.5, trial.games)
+    assert f"{found.games:,} unfinished after 2 decisions" in calibration_page(GAME, found)
+
+
 def test_search_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(game: object, setting: object, number: int) -> object:
         raise KeyboardInterrupt

@@ -8,9 +8,9 @@ from trained import trained_bots
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
-from parlour.lab.compare import Answer, Question, compare
+from parlour.lab.compare import Answer, Criteria, compare
 from parlour.lab.executors import Alone
-from parlour.lab.matches import Played, Setting
+from parlour.lab.matches import UNFINISHED, GameResult, PlayedGames, Setting
 
 GAME = games.load("letters")
 
@@ -18,8 +18,8 @@ GAME = games.load("letters")
 class Backwards:
     """Hands over the pieces in another order than they were played."""
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
-        held: list[Played] = []
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
+        held: list[PlayedGames] = []
         for played in Alone().run(game, setting, gaps):
             held.append(played)
             if len(held) == 3:
@@ -31,9 +31,9 @@ class Backwards:
         pass
 
 
-def ask(a: str, b: str, seed: int = 1, **question: float) -> Answer:
+def ask(a: str, b: str, seed: int = 1, **criteria: float) -> Answer:
     with trained_bots():
-        return compare(GAME, a, b, Question(**question), seed)  # type: ignore[arg-type]
+        return compare(GAME, a, b, Criteria(**criteria), seed)  # type: ignore[arg-type]
 
 
 def test_better_bot_is_found_soon() -> None:
@@ -66,22 +66,41 @@ def test_answer_does_not_depend_on_who_plays() -> None:
     with trained_bots():
         pair = ("trained:skill=3", "random")
         answers = [
-            compare(GAME, *pair, Question(elo1=60), 2, spread=spread)
+            compare(GAME, *pair, Criteria(elo1=60), 2, spread=spread)
             for spread in (Alone(), Backwards())
         ]
     assert answers[0] == answers[1]
 
 
+def test_draws_and_unfinished_games_are_no_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wins one game in four; the others are drawn or unfinished."""
+    winners = [0b01, 0b11, 0, UNFINISHED]
+
+    def made_up(game: Game, setting: Setting, number: int) -> GameResult:
+        return GameResult(0, 0, winners[number % 4], 10)
+
+    monkeypatch.setattr("parlour.lab.matches.play", made_up)
+    answer = compare(GAME, "greedy", "random", Criteria(games=40), 1)
+    assert (answer.games, answer.wins, answer.draws, answer.unfinished) == (40, 10, 20, 10)
+    assert answer.share == pytest.approx(0.625)
+
+
+def test_bots_that_never_finish_are_equal() -> None:
+    answer = compare(GAME, "greedy", "random", Criteria(share0=0.5, share1=0.6), 1, most=2)
+    assert (answer.decision, answer.share, answer.wins) == ("not better", 0.5, 0)
+    assert answer.unfinished == answer.games
+
+
 def test_more_seats_have_another_fair_share() -> None:
     with trained_bots():
-        answer = compare(GAME, "trained:skill=6", "random", Question(), 1, seats=3)
+        answer = compare(GAME, "trained:skill=6", "random", Criteria(), 1, seats=3)
     assert answer.fair == pytest.approx(2 / 3)
     assert answer.share0 == pytest.approx(2 / 3)
     assert answer.decision == "better"
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "question", "told"),
+    ("a", "b", "criteria", "told"),
     [
         ("random", "random", {}, "itself"),
         ("random", "nobody", {}, "no bot 'nobody'"),
@@ -92,6 +111,6 @@ def test_more_seats_have_another_fair_share() -> None:
         ("random", "greedy", {"games": 0}, "at least one game"),
     ],
 )
-def test_refusals(a: str, b: str, question: dict[str, float], told: str) -> None:
+def test_refusals(a: str, b: str, criteria: dict[str, float], told: str) -> None:
     with pytest.raises(Malformed, match=told):
-        ask(a, b, 1, **question)
+        ask(a, b, 1, **criteria)

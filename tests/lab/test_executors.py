@@ -12,19 +12,27 @@ from pathlib import Path
 import pytest
 
 from parlour import games
-from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.lab.executors import Alone, Pace, Processes, spread_over
-from parlour.lab.matches import Played, Setting, Tally, missing, new_setting, play_games, read_tally
+from parlour.lab.matches import (
+    PlayedGames,
+    Setting,
+    Tally,
+    missing,
+    new_setting,
+    play_games,
+    read_tally,
+)
 from parlour.lab.results import Notebook
-from parlour.lab.simulate import Result, gather, settings_of, simulate
+from parlour.lab.simulate import Simulation, gather, settings_of, simulate
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
 
 
-def counted(result: Result) -> dict[str, object]:
+def counted(result: Simulation) -> dict[str, object]:
     """A result without what depends on the clock."""
     return {k: v for k, v in result.plain().items() if "second" not in k}
 
@@ -53,7 +61,7 @@ def test_pieces_cover_all_games_and_cut_no_deal() -> None:
             pieces.append(piece)
             tally = Tally()
             tally.ends[0, 0, 0] = len(piece)
-            pace.learn(Played(piece.start, tally, [], 0.05 * int(rng.below(10))))
+            pace.learn(PlayedGames(piece.start, tally, [], 0.05 * int(rng.below(10))))
         told = f"seed {seed}: {pieces}"
         assert [n for one in pieces for n in one] == [n for gap in gaps for n in gap], told
         for before, after in pairwise(pieces):
@@ -63,7 +71,7 @@ def test_pieces_cover_all_games_and_cut_no_deal() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_tallies_add_up_in_any_order(game: Game) -> None:
-    setting = new_setting(game, game.seats[0], ["random", "greedy"], 3)
+    setting = new_setting(game, game.seats[0], ["random", "greedy"], 3, most=500)
     whole = play_games(game, setting, range(6)).tally
     parts = Tally()
     for numbers in (range(4, 6), range(3), range(3, 4)):
@@ -75,6 +83,9 @@ def test_tallies_add_up_in_any_order(game: Game) -> None:
 
 def test_several_processes_count_the_same(tmp_path: Path) -> None:
     with closing(Processes(2)) as processes:
+        short = [simulate(ANY, 2, ["greedy"], 8, 7, spread=s, most=3) for s in (Alone(), processes)]
+        assert counted(short[0]) == counted(short[1])
+        assert short[1].unfinished == 8
         for game, bots, number in ((GAMES[-1], ["greedy", "random"], 24), (ANY, ["random"], 300)):
             alone = simulate(game, 2, bots, number, 7)
             together = simulate(game, 2, bots, number, 7, spread=processes)
@@ -119,7 +130,9 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
         class Interrupting(Processes):
             """Sends the signal as a terminal would, once the first games are there."""
 
-            def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+            def run(
+                self, game: Game, setting: Setting, gaps: Sequence[range]
+            ) -> Iterator[PlayedGames]:
                 for number, played in enumerate(super().run(game, setting, gaps)):
                     if number == 3:
                         threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
@@ -139,9 +152,3 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
 def test_number_of_jobs_is_checked(jobs: int) -> None:
     with pytest.raises(Malformed, match="--jobs"):
         spread_over(jobs)
-
-
-def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.lab.matches.LONGEST", 3)
-    with pytest.raises(Illegal):
-        list(Alone().run(ANY, new_setting(ANY, 2, ["greedy"], 1), [range(4)]))

@@ -8,8 +8,9 @@ from trained import trained_bots
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
-from parlour.lab.league import League, games_in_all, line_ups, open_league, play_league
+from parlour.lab.league import League, duels, games_in_all, line_ups, open_league, play_league
 from parlour.lab.league_report import league_page
+from parlour.lab.matches import UNFINISHED, GameResult, new_setting, play_games
 from parlour.lab.results import Notebook
 
 GAME = games.load("letters")
@@ -53,6 +54,38 @@ def test_more_than_two_are_rated_by_openskill() -> None:
     assert sum(one.share * one.games for one in league.standings) == pytest.approx(120)
     again = play([MIDDLE, "easy", STRONG, WEAK], 30, seats=3)
     assert again == league
+
+
+@pytest.mark.parametrize("winners", [0, 0b11, UNFINISHED])
+def test_game_without_a_winner_is_half_a_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> None:
+    """The first game of each deal has no winner, the second is won by the starter."""
+
+    def made_up(game: Game, setting: object, number: int) -> GameResult:
+        return GameResult(number % 2, 0, 1 if number % 2 else winners, 10)
+
+    monkeypatch.setattr("parlour.lab.matches.play", made_up)
+    league = play_league(GAME, ["greedy", "random"], 8, 1, Notebook(None, {}))
+    unfinished = 4 * (winners == UNFINISHED)
+    assert (league.draws, league.unfinished, league.games) == (4 - unfinished, unfinished, 8)
+    first, second = league.standings
+    assert (first.name, first.wins, first.draws) == ("random", 4, 4 - unfinished)
+    assert (second.wins, second.unfinished, second.share) == (0, unfinished, 0.25)
+    assert league.table["random"]["greedy"].share == 0.75
+    setting = new_setting(GAME, 2, ["greedy", "random"], 1)
+    points = duels([(setting, play_games(GAME, setting, range(8)).tally)])
+    assert points == {("greedy", "random"): (2.0, 4), ("random", "greedy"): (4.0, 4)}
+    page = league_page(GAME, league)
+    assert ("4 unfinished after 20,000 decisions" if unfinished else "4 drawn") in page
+
+
+def test_unfinished_games_rate_nobody_higher_at_larger_tables() -> None:
+    pytest.importorskip("openskill", reason="openskill is not installed")
+    bots = [WEAK, "greedy", "easy"]
+    league = play_league(GAME, bots, 6, 1, Notebook(None, {}), seats=3, most=2)
+    assert (league.games, league.unfinished, league.most) == (6, 6, 2)
+    assert {one.wins for one in league.standings} == {0}
+    points = [one.rating.points for one in league.standings]
+    assert max(points) - min(points) < 0.5
 
 
 def test_added_bot_plays_only_its_own_games(tmp_path: Path) -> None:

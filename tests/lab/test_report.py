@@ -7,8 +7,8 @@ import pytest
 from parlour import games
 from parlour.kernel.game import Game
 from parlour.lab.charts import Axis, Spot, histogram, intervals
-from parlour.lab.matches import new_setting
-from parlour.lab.report import simulation_page
+from parlour.lab.matches import UNFINISHED, GameResult, Tally, new_setting
+from parlour.lab.report import simulation_csv, simulation_page, without_winner
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import simulate, summarise
 
@@ -55,13 +55,40 @@ def read(page: str) -> Reader:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_report_of_a_simulation(game: Game) -> None:
-    result = simulate(game, game.seats[1], ["random", "greedy"][: game.seats[1]], 4, 2)
+    result = simulate(game, game.seats[1], ["random", "greedy"][: game.seats[1]], 4, 2, most=500)
     found = read(simulation_page(game, result))
     assert found.count["svg"] >= 3
     assert found.count["section"] == 4
     assert game.words.title in found.words
     for bot in result.bots:
         assert f"{100 * bot.low:.1f} % to {100 * bot.high:.1f} %" in found.words
+
+
+def test_draws_and_unfinished_games_are_reported_as_such() -> None:
+    setting = new_setting(GAMES[0], 2, ["random", "greedy"], 1, most=50)
+    tally = Tally()
+    for winners, times in ((0b01, 6), (0b11, 3), (0, 1), (UNFINISHED, 2)):
+        for _ in range(times):
+            tally.count(setting, GameResult(0, 0, winners, 9, ((1,), (2,))))
+    result = summarise(GAMES[0], setting, tally)
+    found = read(simulation_page(GAMES[0], result))
+    told = "Games without a winner, shared by all: 4 drawn, 2 unfinished after 50 decisions."
+    assert told in found.words
+    assert "2 unfinished games are left out." in found.words
+    assert "The player with the first turn won 50.0 %." in found.words
+    for title in ("random, won: 6", "random, drawn: 4", "greedy, unfinished: 2", "greedy, lost: 6"):
+        assert title in found.words
+    assert "greedy, won: 0" in found.words
+    header, first, second = (line.split(",") for line in simulation_csv(result).splitlines())
+    assert header[:7] == ["bot", "seats", "games", "wins", "draws", "unfinished", "share"]
+    assert first[:7] == ["random", "1", "12", "6", "4", "2", "0.75"]
+    assert second[:7] == ["greedy", "1", "12", "0", "4", "2", "0.25"]
+
+
+def test_games_without_a_winner_in_words() -> None:
+    assert without_winner(0, 0, 9) == ""
+    assert without_winner(1200, 0, 9) == "Games without a winner, shared by all: 1,200 drawn."
+    assert without_winner(0, 1, 9).endswith(": 1 unfinished after 9 decisions.")
 
 
 def test_report_of_nothing() -> None:

@@ -73,6 +73,25 @@ def test_other_settings_are_refused(path: Path, other: Setting, told: str) -> No
     assert settings_in(path)["seed"] == 4
 
 
+def test_files_from_before_bounds_are_read_on(path: Path) -> None:
+    whole = play(path, 6)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b',"most":20000', b"", 1))
+    assert len(path.read_bytes()) < len(data)
+    assert play(path, 6) == whole
+    with pytest.raises(Malformed, match="most is 20000 there, 500 here"):
+        book(path, new_setting(GAME, 2, ["greedy", "random"], 4, most=500))
+
+
+def test_unfinished_games_are_kept(path: Path) -> None:
+    setting = new_setting(GAME, 2, ["greedy", "random"], 4, most=3)
+    with book(path, setting) as notebook:
+        gather(GAME, setting, 4, Alone(), notebook)
+    with book(path, setting) as notebook:
+        tally = notebook.known().tally
+    assert (tally.games, tally.unfinished) == (4, 4)
+
+
 def test_other_files_are_refused_and_left_alone(path: Path, tmp_path: Path) -> None:
     play(path, 4)
     lines = path.read_bytes().splitlines(keepends=True)

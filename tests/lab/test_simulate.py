@@ -1,24 +1,47 @@
 """Simulations: fair, repeatable, and honest about what was counted."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
 from parlour import games
 from parlour.bots.registry import GENERAL, RandomBot
 from parlour.kernel.bot import Bot, BotKind, Settings
-from parlour.kernel.errors import Illegal, Malformed
-from parlour.kernel.game import Game
+from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
-from parlour.lab.matches import Outcome, Setting, new_setting, play_bots, play_random
-from parlour.lab.simulate import Result, simulate
+from parlour.lab.matches import (
+    UNFINISHED,
+    GameResult,
+    Setting,
+    Tally,
+    new_setting,
+    play_bots,
+    play_random,
+    read_tally,
+)
+from parlour.lab.simulate import Simulation, simulate
 
 GAMES = [games.load(name) for name in games.names()]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@cache
+def lively(name: str) -> Options:
+    """House rules under which random games end, as far as the game has any."""
+    game = games.load(name)
+    houses = [game.settle(preset=preset) for preset in game.presets]
+    return min(
+        houses,
+        key=lambda house: (
+            simulate(game, game.seats[0], ["random"], 6, 1, house, most=1000).unfinished
+        ),
+    )
 
 
 class First:
@@ -46,7 +69,7 @@ def more_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Spy.views.clear()
 
 
-def counted(result: Result) -> dict[str, object]:
+def counted(result: Simulation) -> dict[str, object]:
     """A result without what depends on the clock."""
     return {k: v for k, v in result.plain().items() if "second" not in k}
 
@@ -54,16 +77,16 @@ def counted(result: Result) -> dict[str, object]:
 @each_game
 @pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
 def test_same_seed_same_result(game: Game, bots: list[str]) -> None:
-    seats = game.seats[1]
-    once, again, other = (simulate(game, seats, bots, 12, seed) for seed in (5, 5, 6))
+    seats, house = game.seats[1], lively(game.name)
+    once, again, other = (simulate(game, seats, bots, 12, seed, house) for seed in (5, 5, 6))
     assert counted(once) == counted(again)
     assert once.length != other.length
 
 
 @each_game
 @pytest.mark.parametrize("play", [play_random, play_bots])
-def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., Outcome]) -> None:
-    setting = new_setting(game, game.seats[0], ["random"], 9)
+def test_game_depends_on_its_own_number_alone(game: Game, play: Callable[..., GameResult]) -> None:
+    setting = new_setting(game, game.seats[0], ["random"], 9, lively(game.name))
     forwards = [play(game, setting, n) for n in range(8)]
     backwards = [play(game, setting, n) for n in reversed(range(8))]
     assert forwards == backwards[::-1]
@@ -101,7 +124,7 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
     names = ["one", "two"]
     for name in names:
         monkeypatch.setitem(GENERAL, name, BotKind(name, "", factory(name)))
-    setting = new_setting(game, 2, names, 5)
+    setting = new_setting(game, 2, names, 5, most=500)
     first = []
     for number in range(6):
         seen.clear()
@@ -116,9 +139,10 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
 
 @each_game
 def test_first_games_of_more_are_the_same(game: Game) -> None:
-    few = simulate(game, game.seats[0], ["random", "first"], 1, 3)
+    house = lively(game.name)
+    few = simulate(game, game.seats[0], ["random", "first"], 1, 3, house)
     assert few.length.min == few.length.max
-    many = simulate(game, game.seats[0], ["random", "first"], 6, 3)
+    many = simulate(game, game.seats[0], ["random", "first"], 6, 3, house)
     assert many.length.min <= few.length.min <= many.length.max
 
 
@@ -126,12 +150,12 @@ def test_first_games_of_more_are_the_same(game: Game) -> None:
 def test_counts_agree(game: Game) -> None:
     for seats in range(game.seats[0], game.seats[1] + 1):
         bots = ["random"] * seats
-        result = simulate(game, seats, bots, 40, 1)
+        result = simulate(game, seats, bots, 40, 1, lively(game.name), most=5000)
         assert result.games == 40
         assert sum(bot.share for bot in result.bots) == pytest.approx(1)
-        assert sum(bot.wins for bot in result.bots) >= 40 - result.draws
+        assert sum(bot.wins for bot in result.bots) >= 40 - result.draws - result.unfinished
         assert sum(seat.share for seat in result.by_seat) == pytest.approx(1)
-        assert sum(result.lengths.values()) == 40
+        assert sum(result.lengths.values()) == 40 - result.unfinished > 20
         assert all(0 <= bot.low <= bot.share <= bot.high <= 1 for bot in result.bots)
         assert 0 <= result.starter_wins <= 40
         length = result.length
@@ -142,10 +166,10 @@ def test_counts_agree(game: Game) -> None:
 @each_game
 def test_few_bots_fill_the_seats_in_turn(game: Game) -> None:
     seats = game.seats[1]
-    result = simulate(game, seats, ["first", "random"], seats, 1)
+    result = simulate(game, seats, ["first", "random"], seats, 1, most=500)
     assert [bot.name for bot in result.bots] == ["first", "random"]
     assert sum(bot.share for bot in result.bots) == pytest.approx(1)
-    alone = simulate(game, seats, ["spy"], 2, 1).bots
+    alone = simulate(game, seats, ["spy"], 2, 1, most=500).bots
     assert [(bot.share, bot.high) for bot in alone] == [(1.0, 1.0)]
 
 
@@ -167,15 +191,15 @@ def test_everybody_sits_everywhere_equally_often(
     for number in range(seats):
         monkeypatch.setitem(GENERAL, f"marked{number}", BotKind("", "", factory(number)))
     bots = [f"marked{number}" for number in range(seats)]
-    simulate(game, seats, bots, 8 * seats, 2)
+    simulate(game, seats, bots, 8 * seats, 2, most=500)
     assert seen == {(bot, seat) for bot in range(seats) for seat in range(seats)}
 
 
 def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A made-up game in which seat 0 always wins: everybody wins when he sits there."""
+    """A made-up game in which seat 0 always wins: every bot wins when it sits there."""
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 1, 1, 10, ((3,), (1,))),
+        lambda game, setting, number: GameResult(number % 2, 1, 1, 10, ((3,), (1,))),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(2, 0.5), (2, 0.5)]
@@ -187,20 +211,33 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
     assert result.starter_wins == 0
 
 
-def test_shared_win_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("winners", [0, 0b11])
+def test_draw_is_nobodys_win(monkeypatch: pytest.MonkeyPatch, winners: int) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(0, 0, 0b11, 10),
+        lambda game, setting, number: GameResult(0, 0, winners, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 10, 1)
-    assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5)]
-    assert (result.starter_wins, result.draws) == (10, 10)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.5), (0, 0.5)]
+    assert [(seat.wins, seat.share) for seat in result.by_seat] == [(0, 0.5), (0, 0.5)]
+    assert (result.starter_wins, result.draws, result.unfinished) == (0, 10, 0)
+
+
+def test_win_that_some_share_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "parlour.lab.matches.play_bots",
+        lambda game, setting, number: GameResult(0, 0, 0b011, 10),
+    )
+    game = next(game for game in GAMES if game.seats[1] >= 3)
+    result = simulate(game, 3, ["first", "random", "spy"], 10, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(10, 0.5), (10, 0.5), (0, 0.0)]
+    assert (result.starter_wins, result.draws) == (10, 0)
 
 
 def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "parlour.lab.matches.play_bots",
-        lambda game, setting, number: Outcome(number % 2, 0, number % 2, 10),
+        lambda game, setting, number: GameResult(number % 2, 0, number % 2, 10),
     )
     result = simulate(GAMES[0], 2, ["first", "random"], 8, 1)  # every other game nobody wins
     assert [(bot.wins, bot.share) for bot in result.bots] == [(0, 0.25), (4, 0.75)]
@@ -209,7 +246,7 @@ def test_game_without_a_winner_is_shared_by_all(monkeypatch: pytest.MonkeyPatch)
 
 @each_game
 def test_bots_are_shown_their_own_view_only(game: Game) -> None:
-    simulate(game, game.seats[1], ["spy"], 3, 4)
+    simulate(game, game.seats[1], ["spy"], 3, 4, most=500)
     assert len(Spy.views) > 3
     for view in Spy.views:
         assert view.viewer != TRUTH
@@ -233,17 +270,66 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
             return super().choose(view, rng)
 
     monkeypatch.setitem(GENERAL, "impatient", BotKind("impatient", "", lambda _: Impatient()))
-    result = simulate(game, 2, ["impatient"], 100_000, 1)
+    result = simulate(game, 2, ["impatient"], 100_000, 1, most=150)
     assert 0 < result.games < 400
-    assert result.bots[0].wins + result.draws >= result.games
-    none = simulate(game, 2, ["impatient"], 100_000, 1)
+    assert result.bots[0].wins + result.draws + result.unfinished == result.games
+    none = simulate(game, 2, ["impatient"], 100_000, 1, most=150)
     assert (none.games, none.length.max, none.bots[0].share) == (0, 0, 0.0)
 
 
-def test_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.lab.matches.LONGEST", 3)
-    with pytest.raises(Illegal, match="Game 0 had no end after 3 decisions of first, random"):
-        simulate(GAMES[0], 2, ["first", "random"], 5, 1)
+@each_game
+@pytest.mark.parametrize("bots", [["random"], ["random", "first"]], ids="-".join)
+def test_game_that_takes_too_long_is_unfinished(game: Game, bots: list[str]) -> None:
+    result = simulate(game, game.seats[0], bots, 6, 1, most=3)
+    assert (result.games, result.unfinished, result.draws, result.most) == (6, 6, 0, 3)
+    assert [bot.wins for bot in result.bots] == [0] * len(bots)
+    assert [seat.wins for seat in result.by_seat] == [0] * game.seats[0]
+    assert sum(bot.share for bot in result.bots) == pytest.approx(1)
+    assert (result.starter_wins, result.length.max, result.lengths, result.points) == (0, 0, {}, {})
+
+
+@each_game
+def test_bound_changes_nothing_for_shorter_games(game: Game) -> None:
+    """Of the same deals those that end in time end alike, and the others are unfinished."""
+    seats, bots = game.seats[0], ["random", "first"]
+    wide, narrow = (new_setting(game, seats, bots, 2, most=most) for most in (400, 60))
+    ends = [(play_bots(game, wide, n), play_bots(game, narrow, n)) for n in range(12)]
+    assert all(short in (long, outcome_at(short)) for long, short in ends)
+
+
+def outcome_at(short: GameResult) -> GameResult:
+    """An unfinished game that got as far."""
+    return GameResult(short.shift, short.starter, UNFINISHED, short.turns)
+
+
+def test_unfinished_games_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game in four is won, drawn, unfinished and won."""
+    winners = [0b01, 0b11, UNFINISHED, 0b10]
+    monkeypatch.setattr(
+        "parlour.lab.matches.play_bots",
+        lambda game, setting, number: GameResult(0, 0, winners[number], 10 + number, ((4,), (8,))),
+    )
+    result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
+    assert [(bot.wins, bot.share) for bot in result.bots] == [(1, 0.5), (1, 0.5)]
+    assert (result.games, result.draws, result.unfinished, result.starter_wins) == (4, 1, 1, 1)
+    assert result.lengths == {10: 1, 11: 1, 13: 1}
+    assert result.points == {"score": [4.0, 8.0]}
+
+
+def test_tally_reads_what_it_wrote() -> None:
+    setting = new_setting(GAMES[0], 2, ["random"], 1)
+    tally = Tally()
+    for winners in (1, 2, 3, 0, UNFINISHED, UNFINISHED):
+        tally.count(setting, GameResult(0, 1, winners, 7, ((2,), (1,))))
+    again = read_tally(tally.plain())
+    assert again == tally
+    assert (again.games, again.finished, again.unfinished, again.draws(2)) == (6, 4, 2, 2)
+
+
+@pytest.mark.parametrize("most", [0, -1, 10**10])
+def test_bound_is_checked(most: int) -> None:
+    with pytest.raises(Malformed, match=f"decisions, not {most}"):
+        simulate(GAMES[0], 2, ["random"], 1, 1, most=most)
 
 
 def test_progress_is_told() -> None:

@@ -470,6 +470,20 @@ def test_a_claim_cannot_be_taken_back_once_others_are_asked() -> None:
     assert code(top.send("a", Undo())) == "stale"
 
 
+def test_a_challenge_that_counts_at_once_cannot_be_taken_back() -> None:
+    top = lobby("coup", "abc")
+    top.send("a", Settings(options={"reactions": "first"}))
+    for who in "abc":
+        top.send(who, Ready(True))
+    assert error_in(top.send("a", Start())) is None
+    game = top.table.game
+    top.send("a", Act(game.action_numbers["tax", ()]))
+    top.send("c", Act(game.action_numbers["challenge", ()]))
+    assert top.table.owing == 0b001
+    assert not top.last("c").undo
+    assert code(top.send("c", Undo())) == "stale"
+
+
 def test_whether_somebody_has_begun_to_choose_does_not_show_in_what_can_be_taken_back() -> None:
     top = started("coup", "abc")
     top.send("a", Act(top.table.game.action_numbers["income", ()]))

@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from parlour import games
+from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.seats import knows
-from parlour.store.logfile import read_log_file
 from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
 
 
@@ -42,7 +42,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         replay = await house.get(f"/api/rooms/{code}/replay")
         assert replay.headers["content-type"] == "application/x-ndjson"
         (tmp_path / "game.jsonl").write_bytes(replay.content)
-        found = read_log_file(tmp_path / "game.jsonl")
+        found = read_game(tmp_path / "game.jsonl")
         assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
         await films(house, code, game, replay.content)
         await people[0].do("rematch")

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.errors import Malformed
-from parlour.server.command import others
 from parlour.server.settings import Settings, load_settings
 
 MANUAL = Path(__file__).parent.parent.parent / "docs" / "host.md"
@@ -50,17 +49,6 @@ def test_a_wrong_file_is_told(text: str | None, tmp_path: Path) -> None:
         file.write_text(text)
     with pytest.raises(Malformed):
         load_settings({}, {}, file)
-
-
-def test_any_setting_can_be_a_flag() -> None:
-    assert others(["max_rooms=7", "allow_origin=http://a.b,http://c.d"]) == {
-        "max_rooms": "7",
-        "allow_origin": ["http://a.b", "http://c.d"],
-    }
-    assert load_settings(others(["max_rooms=7", "qr=false"]), {}).max_rooms == 7
-    for wrong in ("max_rooms", "nonsense=1", ""):
-        with pytest.raises(Malformed):
-            others([wrong])
 
 
 def test_the_manual_names_every_setting() -> None:

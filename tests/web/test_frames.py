@@ -4,13 +4,13 @@ import pytest
 from msgspec import to_builtins
 
 from parlour import games
+from parlour.gamefile import GameFile, default_names
 from parlour.kernel.errors import Illegal
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.server.films import frames
-from parlour.store.logfile import GameFile, default_names
 from web.visitors import check_update
 
 

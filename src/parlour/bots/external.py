@@ -137,11 +137,11 @@ Questions = SimpleQueue[bytes | None]
 Answers = SimpleQueue[bytes]
 
 
-class Wire:
+class ProgramLink:
     """Lines to a program and back.
 
     A thread of its own writes and reads: a program that does not take its input must not stop the
-    game either. When the wire is dropped, the program's input ends.
+    game either. When the link is dropped, the program's input ends.
     """
 
     def __init__(self, reader: IO[bytes], writer: IO[bytes], end: Callable[[float], None]) -> None:
@@ -173,7 +173,7 @@ class Wire:
 
 
 def _exchange(reader: IO[bytes], writer: IO[bytes], questions: Questions, answers: Answers) -> None:
-    """What the thread does. It holds nothing that would keep the wire alive."""
+    """What the thread does. It holds nothing that would keep the link alive."""
     with suppress(OSError, ValueError), reader, writer:
         while (line := questions.get()) is not None:
             writer.write(line)
@@ -197,7 +197,7 @@ def _decode(line: bytes) -> Plain:
 # Programs
 
 
-def connect(address: Address) -> Wire:
+def connect(address: Address) -> ProgramLink:
     """Start the process or open the connection."""
     try:
         return _start(address.command) if address.command else _dial(address)
@@ -205,7 +205,7 @@ def connect(address: Address) -> Wire:
         raise Trouble("unreachable", str(error)) from error
 
 
-def _start(command: tuple[str, ...]) -> Wire:
+def _start(command: tuple[str, ...]) -> ProgramLink:
     # a session of its own: Ctrl-C is for us, and we end what the program has started with it
     process = Popen(command, stdin=PIPE, stdout=PIPE, start_new_session=True)
     assert process.stdin is not None
@@ -217,7 +217,7 @@ def _start(command: tuple[str, ...]) -> Wire:
         except TimeoutExpired:
             _kill(process)
 
-    return Wire(process.stdout, process.stdin, end)
+    return ProgramLink(process.stdout, process.stdin, end)
 
 
 def _kill(process: Popen[bytes]) -> None:
@@ -230,7 +230,7 @@ def _kill(process: Popen[bytes]) -> None:
     process.wait()
 
 
-def _dial(address: Address) -> Wire:
+def _dial(address: Address) -> ProgramLink:
     line = socket.create_connection((address.host, address.port), STARTING)
     line.settimeout(None)  # the thread may wait; the one who asks does not
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -240,7 +240,7 @@ def _dial(address: Address) -> Wire:
             line.shutdown(socket.SHUT_RDWR)
         line.close()
 
-    return Wire(line.makefile("rb"), line.makefile("wb"), end)
+    return ProgramLink(line.makefile("rb"), line.makefile("wb"), end)
 
 
 # The bot
@@ -253,7 +253,7 @@ class ExternalBot:
         self.name = name
         self._address = read_address(name)
         self._stand_in = stand_in
-        self._wire: Wire | None = None
+        self._link: ProgramLink | None = None
         self._instead: Bot | None = None
 
     def choose(self, view: Table, rng: Random) -> int:
@@ -265,19 +265,19 @@ class ExternalBot:
         return self._instead.choose(view, rng)
 
     def _ask(self, view: Table, seed: int) -> int:
-        if self._wire is None:
-            self._wire = connect(self._address)
-            check_hello(self._wire.ask(hello(view, self._address.seconds), self._patience()))
-        answer = self._wire.ask(question(view, seed), self._address.seconds)
+        if self._link is None:
+            self._link = connect(self._address)
+            check_hello(self._link.ask(hello(view, self._address.seconds), self._patience()))
+        answer = self._link.ask(question(view, seed), self._address.seconds)
         return choice_read(view, answer)
 
     def _patience(self) -> float:
         return max(STARTING, self._address.seconds)
 
     def _replace(self, trouble: Trouble) -> Bot:
-        if self._wire is not None:
-            self._wire.cut()
-            self._wire = None
+        if self._link is not None:
+            self._link.cut()
+            self._link = None
         key = self.name, trouble.what
         troubles[key] += 1
         level = logging.WARNING if troubles[key] == 1 else logging.INFO  # the rest is counted

@@ -1,13 +1,13 @@
 """Search among what a bot cannot see: flat Monte Carlo, and information-set tree search.
 
-Both think only of samples of the view: whole tables that look to the mover as his own does.
+Both think only of samples of the view: whole tables that look the same to the mover.
 
 The tree of `tree_search` has a node for what a seat has been told since the root, not for what
-lies on the table. The mover's own nodes are told apart by everything he learns; those of the others
-by what everybody learns, so that a rival's hand, which differs from sample to sample, does not
-split them: which choices he has there counts instead (`Arm.seen`). Which of several cards moved is
-left out, since a face lies at another place in every sample. Sealed choices are told to nobody, so
-no seat can answer one that it would not have seen.
+lies on the table. The mover's own nodes are told apart by everything the mover learns; those of the
+others by what everybody learns, so that a rival's hand, which differs from sample to sample, does
+not split them: which choices the rival has there counts instead (`Arm.seen`). Which of several
+cards moved is left out, since a face lies at another place in every sample. Sealed choices are told
+to nobody, so no seat can answer one that it would not have seen.
 """
 
 import gc
@@ -27,6 +27,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape
 from parlour.kernel.types import Action, Seat
 
+LONGEST: Final[i64] = 2000  # decisions of a playout
 CHECK_EVERY: Final = 32  # iterations between looks at whether the result can still change
 THOUSAND: Final = 1000
 
@@ -41,7 +42,7 @@ PRIVATE: Final[i64] = 1 << MOST_HEARD
 
 @final
 class Plan:
-    """How to search. A budget of 0 milliseconds is no limit, a depth of 0 plays to the end."""
+    """How to search. A budget of 0 milliseconds is no limit, nor is a depth of 0."""
 
     iterations: i64
     milliseconds: float
@@ -75,7 +76,10 @@ class Plan:
 
 @final
 class Judge:
-    """Plays tables to the end, or as far as the plan says, and shares out the win."""
+    """Plays tables to the end, or as far as the plan says, and shares out the win.
+
+    No playout takes more than `LONGEST` decisions, since some games need not end.
+    """
 
     plan: Plan
     policy: Policy
@@ -93,17 +97,21 @@ class Judge:
         self.playouts = 0
 
     def play(self, table: Table, rng: Random) -> None:
-        """Finish the game; `rewards` then tell how it went."""
+        """Play on; `rewards` then tell how the game went, or how it stands."""
         self.playouts += 1
         policy = self.policy
         by_policy: i64 = self.plan.policy
-        left: i64 = self.plan.depth or -1
+        depth: i64 = self.plan.depth or LONGEST
+        done: i64 = 0
+        cut: i64 = min(depth, LONGEST)
         while not table.over:
-            if left == 0:
+            if done == cut:
                 if self.estimate(table):
                     return
-                left = self.plan.depth
-            left -= 1
+                if done == LONGEST:
+                    break
+                cut = min(cut + depth, LONGEST)
+            done += 1
             seat = table.next_seat()
             if by_policy == THOUSAND or (by_policy and rng.below(THOUSAND) < by_policy):
                 table.play(seat, policy.choice(table, seat, rng), rng)
@@ -112,7 +120,7 @@ class Judge:
         self.share(table)
 
     def share(self, table: Table) -> None:
-        """A win is shared among the winners; with none, among all."""
+        """A win is shared among the winners; with none, or before the end, among all."""
         everybody: i64 = (i64(1) << table.seats) - 1
         winners: i64 = table.winners & everybody or everybody
         each: float = 1.0 / float(count_in(winners))
@@ -122,7 +130,7 @@ class Judge:
     def estimate(self, table: Table) -> bool:
         """Chances by how the seats stand, in units of how far apart seats usually stand.
 
-        Where all stand alike nothing can be said, and the playout goes on.
+        Where all stand alike nothing can be said, and the answer is False.
         """
         worths = [float(self.policy.worth(table, seat)) for seat in range(table.seats)]
         best: float = max(worths)

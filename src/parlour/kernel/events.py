@@ -11,7 +11,8 @@ its own name as type. The types are
     held (in actions: a place in the chooser's hand, counted from 0)
 
 and any vocabulary of the game (`Game.names`), whose words stand for 0, 1, 2…
-`cards` and `numbers` may only come last in an event: they take all that follows.
+`cards` and `numbers` may only come last in an event: they take all that follows. The last fields of
+an event may be marked as optional (`"seat target:seat?"`): it can be recorded without them.
 """
 
 from dataclasses import dataclass
@@ -37,12 +38,17 @@ class Field:
 
     name: str
     type: str
+    optional: bool = False  # in events
 
 
 def fields_of(text: str) -> tuple[Field, ...]:
     """Read `"seat target:seat"`."""
-    pairs = [word.partition(":") for word in text.split()]
-    return tuple(Field(name, kind or name) for name, _, kind in pairs)
+    return tuple(field_of(word) for word in text.split())
+
+
+def field_of(word: str) -> Field:
+    name, _, kind = word.removesuffix("?").partition(":")
+    return Field(name, kind or name, word.endswith("?"))
 
 
 @dataclass(frozen=True)

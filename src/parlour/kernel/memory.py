@@ -29,7 +29,7 @@ class Past:
     known: vec[i64]
     followers: i64
     depth: i64
-    recalled: dict[int, list[Bag]]  # by viewer: his bags right after this mix, once asked for
+    recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
 
 
 def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
-    """Take the cards the viewer has come to know out of his bags."""
+    """Take the cards the viewer has come to know out of their bags."""
     inside = 0
     for cards, _ in bags:
         inside |= cards

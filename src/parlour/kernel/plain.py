@@ -155,7 +155,7 @@ def event_read(game: Game, plain: Mapping[str, object]) -> tuple[int, ...]:
     kind = game.event_by_name.get(str(plain.get("type")))
     if kind is None:
         raise Malformed(f"{game.words.title} has no event {plain.get('type')!r:.40}.")
-    missing = [field.name for field in kind.fields if field.name not in plain]
+    missing = [f.name for f in kind.fields if f.name not in plain and not f.optional]
     if missing:
         raise Malformed(f"Event {kind.name} lacks {missing[0]}.")
     if kind.number == MIXED:
@@ -169,6 +169,8 @@ def event_read(game: Game, plain: Mapping[str, object]) -> tuple[int, ...]:
         return (kind.number, seats_read(plain["followers"]), len(cards), *cards, *read)
     values: list[int] = []
     for field in kind.fields:
+        if field.name not in plain:
+            break
         if field.type in ("cards", "numbers"):
             values += ints_read(plain[field.name])
         else:

@@ -1,4 +1,4 @@
-"""Play a game to its end with uniformly random choices."""
+"""Play a game with uniformly random choices."""
 
 from mypy_extensions import i64
 
@@ -6,10 +6,11 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 
-def playout(table: Table, rng: Random) -> i64:
-    """Play to the end; the number of decisions it took.
+def playout(table: Table, rng: Random, most: i64 = 0) -> i64:
+    """Play to the end, or until `most` decisions are made; the number of decisions it took.
 
-    Nobody will ask afterwards what a seat remembers, so the table stops keeping track of it.
+    0 is no bound; `table.over` says whether the game has ended. Nobody will ask afterwards what a
+    seat remembers, so the table stops keeping track of it.
     """
     table.remembers = False
     table.past = None
@@ -19,4 +20,6 @@ def playout(table: Table, rng: Random) -> i64:
         seat = table.next_seat()
         table.play(seat, table.random_choice(seat, rng), rng)
         decisions += 1
+        if decisions == most:
+            break
     return decisions

@@ -73,7 +73,7 @@ class Random:
         return index
 
     def leaning(self, values: list[float], whim: float) -> i64:
-        """An index, one with a better value more often; the greater the whim, the less so."""
+        """Softmax draw of an index by its value; `whim` is the temperature."""
         best = max(values)
         weights = [exp(max(-30.0, (value - best) / whim)) for value in values]
         left: float = self.unit() * sum(weights)

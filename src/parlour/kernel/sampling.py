@@ -122,7 +122,7 @@ class Tangle:
 
 
 def lay_on(table: vec[i64], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
-    """Put so many faces of a hand on any of the free cards."""
+    """Put `number` faces of a hand on any of the free cards."""
     left: i64 = len(free)
     if left < number:
         raise Malformed("No deal of the cards fits this view.")

@@ -119,7 +119,7 @@ class Table:
         self.notes = None
 
     def lay(self, faces: list[int], zones: i64) -> None:
-        """Put these cards face up into zone 0; there are so many zones."""
+        """Put these cards face up into the first of `zones` zones."""
         self.faces = vec[i64](faces)
         self.known = vec[i64]([EVERYONE] * len(faces))
         self.under = vec[i64]([NO_CARD] * len(faces))
@@ -180,7 +180,7 @@ class Table:
         raise NotImplementedError
 
     def leave(self, seat: Seat, rng: Random) -> None:
-        """The rules for a player who has left for good: nothing may wait for him any more."""
+        """The rules for a player who has left for good: nothing may wait for them any more."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:

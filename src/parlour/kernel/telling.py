@@ -60,7 +60,7 @@ class Telling:
                 self._owners.append(NOBODYS)
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
-        """The events a viewer hears of, and `(place among them, card, face)` they show him."""
+        """The events a viewer hears of, and `(place among them, card, face)` they show to them."""
         if self._all_public and not self._reveals:
             return self._events, []
         index = self._index

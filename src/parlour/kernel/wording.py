@@ -28,7 +28,7 @@ def value_text(
     faces: Mapping[int, int],
     hand: Sequence[int] = (),
 ) -> str:
-    """A field for people; `faces` are the cards the reader knows, `hand` those he holds."""
+    """A field for people; `faces` are the cards the reader knows, `hand` those they hold."""
     if kind == "seat":
         return names[value] if value >= 0 else "nobody"
     if kind == "seats":
@@ -58,7 +58,7 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def event_text(told: Told, view: Table, names: Names) -> str:
     """One sentence for what happened, or nothing if it needs none.
 
-    `view` is the reader's, right after the events; a card he sees there is called by its name.
+    `view` is the reader's, right after the events; a card they see there is called by its name.
     """
     game = view.game
     kind = game.event_by_number[told.event[0]]
@@ -94,7 +94,7 @@ def hand_of(view: Table | None) -> list[int]:
 
 
 def action_text(game: Game, action: int, names: Names, view: Table | None = None) -> str:
-    """What an action does; with the chooser's view, cards he holds are called by their names."""
+    """What an action does; with the chooser's view, cards they hold are called by their names."""
     name, values = game.actions[action]
     fields = game.form_by_name[name].fields
     return fill(game.words.actions[name], _field_texts(game, fields, values, names, view))

@@ -1,28 +1,30 @@
 """The best values of a bot's parameters, found by play.
 
 A is the bot with a value that varies, B an opponent that stays as it is. For every parameter in
-turn: A tries all its values against B; those that may be the best play on until one is left or
-patience ends. Then the reverse: B tries all values against the best A, and if one of them beats it
-for certain, that is the new best. At last both use the best values, and each should win its fair
-share. All values play the same deals.
+turn: A tries all its values against B; those that may be the best play on, for a few rounds or
+until one is left. Then the reverse: B tries all values against the best A, and if one of them beats
+it for certain, that is the new best. At last both use the best values, and each should win its fair
+share. All values play the same deals. Draws and unfinished games are shared by all seats.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
 
 from parlour.bots.registry import bot_kinds, bot_levels, check_value
 from parlour.kernel.bot import Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Spread
-from parlour.lab.matches import new_setting
+from parlour.lab.matches import MOST, Setting, new_setting
 from parlour.lab.results import Notebook
-from parlour.lab.simulate import bot_record, check_games, gather
+from parlour.lab.simulate import bot_win_rate, check_games, gather
 
 MOST_VALUES = 200
-ROUNDS = 3  # the finalists of a scan play twice as many games, so many times
+ROUNDS = 3  # of finals in a scan, each with twice as many games
 
-Told = Callable[[str, int], None]  # what is being tried, and the games so far
+TrialProgress = Callable[[str, int], None]  # what is being tried, and the games so far
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,9 @@ class Trial:
 
     value: float
     games: int
+    wins: int
+    draws: int
+    unfinished: int
     share: float
     low: float
     high: float
@@ -65,7 +70,10 @@ class Calibration:
     seats: int
     seed: int
     options: Options
+    most: int = MOST  # decisions after which a game is left unfinished
     games: int = 0  # played in all
+    draws: int = 0
+    unfinished: int = 0
     complete: bool = False
     parameters: dict[str, float] = field(default_factory=dict)
     best: str = ""  # the bot's name with these parameters
@@ -76,6 +84,19 @@ class Calibration:
 
     def plain(self) -> dict[str, object]:
         return asdict(self)
+
+
+def open_calibration(path: Path | None, game: Game, found: Calibration) -> Notebook:
+    """The file of a calibration. Bots, parameters and numbers of games may change, nothing else."""
+    settings: dict[str, Any] = {
+        "calibration": game.name,
+        "version": game.version,
+        "seats": found.seats,
+        "seed": found.seed,
+        "options": found.options,
+        "most": found.most,
+    }
+    return Notebook(path, settings)
 
 
 # What is asked
@@ -150,19 +171,23 @@ class Search:
         games: int,
         spread: Spread | None = None,
         notebook: Notebook | None = None,
-        told: Told | None = None,
+        progress: TrialProgress | None = None,
     ) -> None:
         self.game = game
         self.found = found
         self.least = games
         self.spread = spread or Alone()
         self.notebook = notebook or Notebook(None, {})
-        self.told = told
+        self.progress = progress
         check_games(games)
-        first, second = found.bot, found.opponent
-        setting = new_setting(game, found.seats, [first, second], found.seed, found.options)
-        self.unit = setting.seats  # whole deals, also when both sides have one name
-        self.fair = 0.5 if setting.seats % 2 == 0 else (setting.seats + 1) / 2 / setting.seats
+        self.setting(found.bot, found.opponent)  # refuses what cannot be played
+        self.unit = found.seats  # whole deals, also when both sides have one name
+        self.fair = 0.5 if found.seats % 2 == 0 else (found.seats + 1) / 2 / found.seats
+
+    def setting(self, a: str, b: str) -> Setting:
+        found = self.found
+        sides = [a, b]
+        return new_setting(self.game, found.seats, sides, found.seed, found.options, found.most)
 
     def run(self, ranges: Sequence[Range], passes: int = 1) -> Calibration:
         """The search; after an interrupt what is known by then.
@@ -183,8 +208,15 @@ class Search:
             found.complete = True
         except Stopped:
             pass
-        found.games = sum(series.tally.games for series in self.notebook.series.values())
+        self.count()
         return found
+
+    def count(self) -> None:
+        """How all games ended, those of the notebook included."""
+        tallies = [series.tally for series in self.notebook.series.values()]
+        self.found.games = sum(tally.games for tally in tallies)
+        self.found.draws = sum(tally.draws(self.found.seats) for tally in tallies)
+        self.found.unfinished = sum(tally.unfinished for tally in tallies)
 
     def scan(self, one: Range) -> Scan:
         """Vary A, then B."""
@@ -204,8 +236,8 @@ class Search:
     ) -> tuple[list[Trial], Trial]:
         """Try all values; of those that may be the best the better half plays on.
 
-        Who drops out early cannot win: a high share in few games is mostly luck. The value nearest
-        to the usual one never drops out, and of equals it is ahead.
+        A value that drops out early cannot win: a high share in few games is mostly luck. The value
+        nearest to the usual one never drops out, and of equals it is ahead.
         """
 
         def rank(trial: Trial) -> tuple[float, float]:
@@ -230,21 +262,29 @@ class Search:
 
     def trial(self, value: float, a: str, b: str, games: int) -> Trial:
         """A against B."""
-        found = self.found
-        setting = new_setting(self.game, found.seats, [a, b], found.seed, found.options)
+        setting = self.setting(a, b)
         key = f"{a} + {b}"
         games = -(-games // self.unit) * self.unit
-        tell = None if self.told is None else self.teller(f"{a} against {b}")
+        tell = None if self.progress is None else self.teller(f"{a} against {b}")
         if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
             raise Stopped
         tally = self.notebook.known(key).up_to(games)  # whatever else was played before
-        record = bot_record(setting, tally, 0)
-        return Trial(value, tally.games, record.share, record.low, record.high)
+        record = bot_win_rate(setting, tally, 0)
+        return Trial(
+            value=value,
+            games=tally.games,
+            wins=record.wins,
+            draws=tally.draws(setting.seats),
+            unfinished=tally.unfinished,
+            share=record.share,
+            low=record.low,
+            high=record.high,
+        )
 
     def teller(self, what: str) -> Callable[[int], None]:
-        told = self.told
-        assert told is not None
-        return lambda done: told(what, done)
+        progress = self.progress
+        assert progress is not None
+        return lambda done: progress(what, done)
 
 
 def trials_of(scan: Scan) -> Iterator[tuple[str, list[Trial]]]:

@@ -3,7 +3,7 @@
 from parlour.kernel.game import Game
 from parlour.lab.calibrate import Calibration, Scan, Trial, trials_of
 from parlour.lab.charts import Curve, Spot, curves, percent
-from parlour.lab.report import house_rules, interval_text, page, section, table
+from parlour.lab.report import house_rules, interval_text, page, section, table, without_winner
 
 
 def calibration_page(game: Game, found: Calibration) -> str:
@@ -21,15 +21,26 @@ def trial_row(name: str, trial: Trial | None) -> list[str]:
     return [name, f"{trial.games:,}", percent(trial.share), interval]
 
 
+def ends_row(name: str, trial: Trial | None) -> list[str]:
+    """The row of a trial, with how its games ended."""
+    _, games, share, interval = trial_row(name, trial)
+    ends = ["", "", ""]
+    if trial is not None:
+        ends = [f"{number:,}" for number in (trial.wins, trial.draws, trial.unfinished)]
+    return [name, games, *ends, share, interval]
+
+
 def _found(found: Calibration) -> str:
     values = [[name, f"{value:g}"] for name, value in found.parameters.items()]
     rows = [
-        trial_row(f"best against {found.opponent}", found.against_opponent),
-        trial_row("best against itself", found.against_itself),
+        ends_row(f"best against {found.opponent}", found.against_opponent),
+        ends_row("best against itself", found.against_itself),
     ]
     note = "The best values found; as a bot: " + (found.best or found.bot)
     note += "." if found.complete else ". The search was interrupted."
-    tests = table(["Test", "Games", "Share", "95 % interval"], rows)
+    note = f"{note} {without_winner(found.draws, found.unfinished, found.most)}".strip()
+    titles = ["Test", "Games", "Won", "Drawn", "Unfinished", "Share", "95 % interval"]
+    tests = table(titles, rows)
     return section("Result", note, table(["Parameter", "Value"], values) + tests)
 
 

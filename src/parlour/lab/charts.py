@@ -8,7 +8,7 @@ WIDTH = 720
 LABEL = 170  # room for names on the left
 RIGHT = 20
 ROW = 34
-COLOURS = 8  # the page has so many, from --c0 on
+COLOURS = 8  # of the page: --c0 to --c7
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,11 @@ def percent(value: float) -> str:
 
 def number(value: float) -> str:
     return f"{value:,.6g}"
+
+
+def amount(value: float) -> str:
+    """A whole number as it is, another with two decimals."""
+    return f"{value:,.0f}" if value == int(value) else f"{value:,.2f}"
 
 
 def shorten(name: str, most: int = 24) -> str:
@@ -153,10 +158,10 @@ def stacked(names: Sequence[str], parts: Mapping[str, Sequence[float]], label: s
             drawn.append(
                 f'<rect x="{left:g}" y="{y:g}" width="{max(0.0, right - left):g}"'
                 f' height="20" class="part" style="--c: var(--c{index % COLOURS})">'
-                f"{hint(f'{name}, {part}: {values[at]:.2f}')}</rect>"
+                f"{hint(f'{name}, {part}: {amount(values[at])}')}</rect>"
             )
             start += values[at]
-        drawn.append(text(WIDTH - RIGHT, y + 14, f"{totals[at]:.2f}", "end", "value"))
+        drawn.append(text(WIDTH - RIGHT, y + 14, amount(totals[at]), "end", "value"))
     return figure(bottom + 24, label, drawn) + legend(list(parts))
 
 

@@ -14,12 +14,12 @@ from parlour import __version__, games
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
 from parlour.lab.executors import Pace
-from parlour.lab.matches import Played, Setting, play_games
+from parlour.lab.matches import PlayedGames, Setting, play_games
 
 AHEAD = 2  # pieces of work a processor of the cluster has before it
 
 
-def play_there(version: str, setting: Setting, start: int, stop: int) -> Played | Refused:
+def play_there(version: str, setting: Setting, start: int, stop: int) -> PlayedGames | Refused:
     """What a machine of the cluster does."""
     if version != __version__:
         return Malformed(f"A machine of the cluster has Parlour {__version__}, not {version}.")
@@ -42,7 +42,7 @@ class Cluster:
         self.ours = False  # we have connected
         self.ray = load_ray()
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         games.load(game.name)  # refuses what machines could not find
         if not self.ray.is_initialized():
             self.connect()
@@ -66,7 +66,7 @@ class Cluster:
             reason = " ".join(str(error).split())
             raise Malformed(f"There is no cluster at {self.address}: {reason:.200}") from None
 
-    def collect(self, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def collect(self, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         """Keep all processors busy until everything is played."""
         ray = self.ray
         task = ray.remote(play_there).options(num_cpus=1)
@@ -94,7 +94,7 @@ class Cluster:
                 ray.cancel(one, force=True)
 
 
-def take(answer: Played | Refused) -> Played:
+def take(answer: PlayedGames | Refused) -> PlayedGames:
     if isinstance(answer, Refused):
         raise answer
     return answer

@@ -7,14 +7,14 @@ from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Spread
-from parlour.lab.matches import Played, Setting, new_setting
+from parlour.lab.matches import MOST, End, PlayedGames, Setting, Tally, new_setting, share_of
 from parlour.lab.simulate import Progress
 from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
 
 
 @dataclass(frozen=True)
-class Question:
-    """What is asked: is A at least `elo1` points stronger, or at most `elo0`?
+class Criteria:
+    """When A counts as better: at least `elo1` points stronger, rather than at most `elo0`.
 
     `alpha` is how often a bot that is no better may be called better, `beta` how often one that is
     better may not be. Shares of A may be given in place of points.
@@ -58,7 +58,11 @@ class Answer:
     decision: str  # better, not better, or undecided
     games: int
     deals: int
-    share: float  # of A
+    wins: int  # of A
+    draws: int
+    unfinished: int  # games that were not over after `most` decisions
+    most: int
+    share: float  # of A; draws and unfinished games are shared by all seats
     low: float
     high: float
     elo: float | None  # None if A won all games, or none
@@ -77,27 +81,30 @@ def compare(
     game: Game,
     a: str,
     b: str,
-    question: Question,
+    criteria: Criteria,
     seed: int,
     seats: int | None = None,
     options: Options | None = None,
     spread: Spread | None = None,
     progress: Progress | None = None,
+    most: int = MOST,
 ) -> Answer:
-    """Play A against B until the answer is certain, or so many games are played.
+    """Play A against B until the answer is certain, or `criteria.games` games are played.
 
     Deals are judged one by one in their order, so the answer does not depend on who plays them.
     """
     seats = max(2, game.seats[0]) if seats is None else seats
-    setting = new_setting(game, seats, [a, b], seed, options)
+    setting = new_setting(game, seats, [a, b], seed, options, most)
     if a == b:
         raise Malformed(f"A bot cannot be compared with itself ({a}).")
     fair = setting.lineup.count(a) / seats
-    test = question.test(fair)
-    shares = deals(game, setting, question.games, spread or Alone())
+    test = criteria.test(fair)
+    tally = Tally()
+    coming = deals(game, setting, criteria.games, spread or Alone())
     try:
-        for share in shares:
-            test.feed(share)
+        for ends in coming:
+            tally.ends.update(ends)
+            test.feed(share_of_deal(setting, ends))
             if progress is not None:
                 progress(test.deals * setting.rotations)
             if test.verdict is not None:
@@ -105,27 +112,33 @@ def compare(
     except KeyboardInterrupt:
         pass
     finally:
-        shares.close()
-    return answer(setting, test, fair)
+        coming.close()
+    return answer(setting, test, tally, fair)
 
 
-def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[float]:
-    """Deal by deal, in order, the first bot's share of its games."""
+def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[list[End]]:
+    """Deal by deal, in order, how its games ended."""
     unit = setting.rotations
-    early: dict[int, Played] = {}  # came before their turn
+    early: dict[int, PlayedGames] = {}  # came before their turn
     next_game = 0
     most = -(-games // unit) * unit
     for played in spread.run(game, setting, [range(most)]):
         external.troubles.update(played.troubles)
         early[played.first] = played
         while next_game in early:
-            shares = early.pop(next_game).shares
-            next_game += len(shares)
-            for at in range(0, len(shares) - unit + 1, unit):
-                yield sum(shares[at : at + unit]) / unit
+            ends = early.pop(next_game).ends
+            next_game += len(ends)
+            for at in range(0, len(ends) - unit + 1, unit):
+                yield ends[at : at + unit]
 
 
-def answer(setting: Setting, test: Sprt, fair: float) -> Answer:
+def share_of_deal(setting: Setting, ends: list[End]) -> float:
+    """The first bot's share of the games of a deal."""
+    shares = [share_of(setting, winners, shift, 0) for shift, _, winners in ends]
+    return sum(shares) / len(shares)
+
+
+def answer(setting: Setting, test: Sprt, tally: Tally, fair: float) -> Answer:
     words = {True: "better", False: "not better", None: "undecided"}
     games = test.deals * setting.rotations
     low, high = wilson(test.share, games)
@@ -139,6 +152,10 @@ def answer(setting: Setting, test: Sprt, fair: float) -> Answer:
         decision=words[test.verdict],
         games=games,
         deals=test.deals,
+        wins=tally.wins(setting, 0),
+        draws=tally.draws(setting.seats),
+        unfinished=tally.unfinished,
+        most=setting.most,
         share=test.share,
         low=low,
         high=high,

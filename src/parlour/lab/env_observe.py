@@ -1,7 +1,7 @@
 """A view as a vector of fixed length, and actions as a learner counts them.
 
 Nothing is read but the view, so nothing can be learned that the seat may not know. Seats are
-counted from the one who looks: 0 is himself, 1 sits after him. That goes for actions too: a learner
+counted from the viewer: 0 is the viewer, 1 the next seat. That goes for actions too: a learner
 that plays every seat sees the same situation as the same numbers. docs/rl.md has the layout.
 """
 
@@ -24,11 +24,11 @@ LISTS: Final = ("numbers", "cards")
 LOGS: Final = np.log2(1 + np.arange(4096)).astype(np.float32)  # how a count is written
 
 Vector = NDArray[np.float32]
-Mask = NDArray[np.int8]
+ActionMask = NDArray[np.int8]
 
 
 class Observer:
-    """Turns views of one game, with so many seats, into vectors."""
+    """Turns views of one game, with a fixed number of seats, into vectors."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
@@ -183,8 +183,8 @@ class Observer:
 
     # Actions
 
-    def mask(self, view: Table) -> Mask:
-        """Which actions the viewer has now; none if nobody has asked him."""
+    def mask(self, view: Table) -> ActionMask:
+        """Which actions the viewer has now; none if the viewer owes no choice."""
         mask = np.zeros(len(self.game.actions), np.int8)
         me = int(view.viewer)
         if not view.over and view.owes(me):

@@ -19,7 +19,7 @@ from typing import Protocol
 from parlour import games
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game
-from parlour.lab.matches import Played, Setting, play_games
+from parlour.lab.matches import PlayedGames, Setting, play_games
 
 PIECE = 0.5  # seconds a piece of work takes, about
 GROWTH = 4  # times the last piece at most
@@ -53,7 +53,7 @@ class Pace:
         self.left -= stop - gap.start
         return range(gap.start, stop)
 
-    def learn(self, played: Played) -> None:
+    def learn(self, played: PlayedGames) -> None:
         """Choose the size of the next pieces."""
         if played.tally.games:
             wanted = int(PIECE * played.tally.games / max(played.seconds, 1e-6))
@@ -64,7 +64,7 @@ class Pace:
 class Spread(Protocol):
     """A way to get games played."""
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         """Play these games and hand over what is done, in any order.
 
         After an interrupt it hands over what was finished and ends early.
@@ -72,14 +72,14 @@ class Spread(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of whatever plays; `run` would begin anew."""
+        """Stop the processes or machines that play, if any; another `run` starts them again."""
         ...
 
 
 class Alone:
     """This process plays all games, in order."""
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         pace = Pace(gaps, setting.rotations)
         while (piece := pace.piece()) is not None:
             played = play_games(game, setting, piece)
@@ -96,16 +96,16 @@ class Alone:
 
 
 class Processes:
-    """So many processes play on this machine. The game must be one that is installed.
+    """Several processes on this machine play. The game must be one that is installed.
 
-    They stay for the next run.
+    The processes stay for the next run.
     """
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
         self.workers: list[Worker] = []
 
-    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[Played]:
+    def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
         games.load(game.name)  # refuses what workers could not find
         pace = Pace(gaps, setting.rotations, self.jobs)
         while len(self.workers) < min(self.jobs, pace.left):
@@ -140,10 +140,10 @@ class Worker:
     def give(self, setting: Setting, piece: range | None) -> None:
         if piece is not None:
             self.busy = True
-            with suppress(ConnectionError):  # `take` will tell
+            with suppress(ConnectionError):  # `take` will say so
                 self.pipe.send((setting, piece.start, piece.stop))
 
-    def take(self) -> Played:
+    def take(self) -> PlayedGames:
         """What it has played; raises what went wrong there."""
         self.busy = False
         try:
@@ -152,7 +152,7 @@ class Worker:
             raise ChildProcessError("A worker process has ended unexpectedly.") from None
         if isinstance(answer, BaseException):
             raise answer
-        assert isinstance(answer, Played)
+        assert isinstance(answer, PlayedGames)
         return answer
 
     def interrupt(self) -> None:
@@ -182,7 +182,7 @@ def signals_blocked() -> Iterator[None]:
 
 def collect(
     workers: Sequence[Worker], setting: Setting, pace: Pace
-) -> Generator[Played, None, bool]:
+) -> Generator[PlayedGames, None, bool]:
     """Keep all workers busy until everything is played; False after an interrupt."""
     try:
         for worker in workers:
@@ -230,7 +230,7 @@ def work(pipe: Connection) -> None:
             setting, start, stop = pipe.recv()
         except (EOFError, ConnectionError):
             return
-        answer: Played | Exception = Played(start)
+        answer: PlayedGames | Exception = PlayedGames(start)
         try:
             halt.playing = True
             answer = play_games(games.load(setting.game), setting, range(start, stop))
@@ -249,7 +249,7 @@ def work(pipe: Connection) -> None:
 
 
 def spread_over(jobs: int = 1, cluster: str | None = None) -> Spread:
-    """What `--jobs` and `--cluster` ask for."""
+    """Who plays, as `--jobs` and `--cluster` ask for it."""
     if not 1 <= jobs <= MOST_JOBS:
         raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}.")
     if cluster is not None:

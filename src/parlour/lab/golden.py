@@ -21,13 +21,14 @@ from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import action_text, event_text, value_text
 
 SEED: Final = 1
+MOST: Final = 400  # decisions; a longer game is cut there, since nobody would read on
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jan")
 
 Counters = dict[str, str]  # by zone and field: what everybody can count there
 
 
 @dataclass(frozen=True)
-class Case:
+class GoldenCase:
     """A game to play with random choices."""
 
     game: Game
@@ -40,18 +41,18 @@ class Case:
         return f"{self.game.name}-{self.seats}-{self.preset}-{self.seed}.txt"
 
 
-def cases(game: Game) -> list[Case]:
+def cases(game: Game) -> list[GoldenCase]:
     """The fewest and the most seats, with every preset."""
     seats = dict.fromkeys(game.seats)
-    return [Case(game, count, preset, SEED) for count in seats for preset in game.presets]
+    return [GoldenCase(game, count, preset, SEED) for count in seats for preset in game.presets]
 
 
-def playthrough(case: Case) -> str:
-    """The whole game as the watcher hears it, with everybody's choices."""
+def playthrough(case: GoldenCase) -> str:
+    """The game as the watcher hears it, with everybody's choices."""
     return "\n".join(_lines(case)) + "\n"
 
 
-def _lines(case: Case) -> Iterator[str]:
+def _lines(case: GoldenCase) -> Iterator[str]:
     game, rng, tape = case.game, Random(case.seed), Tape()
     options = game.settle(preset=case.preset)
     yield f"{game.words.title}: {case.seats} seats, preset {case.preset}, seed {case.seed}"
@@ -59,16 +60,18 @@ def _lines(case: Case) -> Iterator[str]:
     table = game.start(case.seats, rng, options, tape)
     yield ""
     yield from _heard(table, tape, 0, {})
-    number = 0
-    while not table.over:
-        number += 1
+    for number in range(1, MOST + 1):
         seat = rng.pick(seats_in(table.waiting()))
         action = table.random_choice(seat, rng)
         before, start = counters(table), tape.end
         yield f"{number}. {NAMES[seat]}: {action_text(game, action, NAMES)}"
         table.act(seat, action, rng)
         yield from _heard(table, tape, start, before)
+        if table.over:
+            break
     yield ""
+    if not table.over:
+        yield f"Unfinished after {MOST} decisions."
     yield "Scores: " + ", ".join(f"{n} {s}" for n, s in zip(NAMES, table.scores(), strict=False))
 
 
@@ -77,7 +80,7 @@ def _options(options: Options) -> str:
 
 
 def _heard(table: Table, tape: Tape, start: int, before: Counters) -> Iterator[str]:
-    """What the watcher hears of the events since a place, then what has changed for him."""
+    """What the watcher hears of the events since a place on the tape, then what has changed."""
     view = table.view(WATCHER)
     texts = [event_text(heard, view, NAMES) for heard in told(table.game, tape, WATCHER, start)]
     yield from (f"   {text}" for text in texts if text)
@@ -99,7 +102,7 @@ def counters(table: Table) -> Counters:
 
 
 def _zone_text(table: Table, zone: Zone) -> str:
-    """How many cards lie there, or by seat how many."""
+    """How many cards lie there, or how many at each seat."""
     count = table.seats if zone.per_seat else 1
     sizes = [table.size(zone.index + offset) for offset in range(count)]
     return f"{table.game.words.zones[zone.name]}: {' '.join(map(str, sizes))}"

@@ -1,7 +1,8 @@
 """Round robins: every bot against every other, ratings, and a cross-table.
 
 With two seats ratings are Bradley and Terry's, in Elo points, with a term for the first turn. With
-more seats every choice of bots that fills the table plays, and openskill rates them.
+more seats every choice of bots that fills the table plays, and openskill rates them. Draws and
+unfinished games are half a win for each of two, and a shared first place for more.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.lab.executors import Alone, Spread
-from parlour.lab.matches import Setting, Tally, new_setting, share_of, winners_or_all
+from parlour.lab.matches import MOST, Setting, Tally, new_setting, sharers
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import Progress, check_games, gather
 from parlour.lab.statistics import CONFIDENCE, Rating, Score, bradley_terry, wilson
@@ -30,14 +31,20 @@ class Standing:
     name: str
     rating: Rating
     games: int
-    share: float  # of the games it played, a draw shared by all
+    wins: int
+    draws: int
+    unfinished: int
+    share: float  # of the games it played; draws and unfinished games are shared by all
     low: float
     high: float
 
 
 @dataclass(frozen=True)
 class Cell:
-    """How often the row was ahead of the column in games that one of them won."""
+    """How often the row was ahead of the column.
+
+    A game that both won, or nobody, counts half; a game that only others won does not count.
+    """
 
     share: float
     low: float
@@ -55,6 +62,9 @@ class League:
     options: Options
     method: str
     games: int
+    draws: int
+    unfinished: int  # games that were not over after `most` decisions
+    most: int
     complete: bool  # no game is missing
     standings: list[Standing]  # the strongest first
     first_turn: Rating | None  # what the first turn is worth; with two seats only
@@ -64,7 +74,9 @@ class League:
         return asdict(self)
 
 
-def open_league(path: Path | None, game: Game, seats: int, seed: int, options: Options) -> Notebook:
+def open_league(
+    path: Path | None, game: Game, seats: int, seed: int, options: Options, most: int = MOST
+) -> Notebook:
     """The file of a league. Bots and numbers of games may change, nothing else."""
     settings: dict[str, Any] = {
         "league": game.name,
@@ -72,6 +84,7 @@ def open_league(path: Path | None, game: Game, seats: int, seed: int, options: O
         "seats": seats,
         "seed": seed,
         "options": options,
+        "most": most,
     }
     return Notebook(path, settings)
 
@@ -86,11 +99,13 @@ def play_league(
     options: Options | None = None,
     spread: Spread | None = None,
     progress: Progress | None = None,
+    most: int = MOST,
 ) -> League:
-    """Play what is missing: so many games for every line-up of these bots."""
+    """Play what is missing of `games` games for every line-up of these bots."""
     check_games(games)
     names = check_bots(game, bots, seats)
-    settings = [new_setting(game, seats, line, seed, options) for line in line_ups(names, seats)]
+    lines = line_ups(names, seats)
+    settings = [new_setting(game, seats, line, seed, options, most) for line in lines]
     complete = True
     done = 0
     for setting in settings:
@@ -104,7 +119,7 @@ def play_league(
 
 
 def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
-    """Their names in order; refuses a league that cannot be."""
+    """The bots' names in order; refuses a league that cannot be."""
     names = sorted(set(bots))
     for name in names:
         check_bot(name, game)
@@ -158,6 +173,9 @@ def standings(
         options=first.options,
         method="Bradley–Terry" if first.seats == 2 else "openskill (Plackett–Luce)",
         games=sum(tally.games for _, tally in played),
+        draws=sum(tally.draws(first.seats) for _, tally in played),
+        unfinished=sum(tally.unfinished for _, tally in played),
+        most=first.most,
         complete=complete,
         standings=sorted(found, key=lambda one: (-one.rating.points, one.name)),
         first_turn=first_turn,
@@ -165,10 +183,10 @@ def standings(
     )
 
 
-Series = Sequence[tuple[Setting, Tally]]
+Tallies = Sequence[tuple[Setting, Tally]]
 
 
-def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]:
+def _rate(played: Tallies, seats: int) -> tuple[dict[str, Rating], Rating | None]:
     if not played:
         return {}, None
     if seats == 2:
@@ -176,38 +194,37 @@ def _rate(played: Series, seats: int) -> tuple[dict[str, Rating], Rating | None]
     return openskill(played), None
 
 
-def _standing(played: Series, name: str, ratings: dict[str, Rating]) -> Standing:
-    games, share = 0, 0.0
-    for setting, tally in played:
-        if name in setting.bots:
-            games += tally.games
-            share += _share(setting, tally, name)
-    share = share / games if games else 0.0
-    unknown = Rating(0.0, float("-inf"), float("inf"))
-    return Standing(name, ratings.get(name, unknown), games, share, *wilson(share, games))
-
-
-def _share(setting: Setting, tally: Tally, name: str) -> float:
-    bot = setting.bots.index(name)
-    return sum(
-        times * share_of(setting, winners, shift, bot)
-        for (shift, _, winners), times in sorted(tally.ends.items())
+def _standing(played: Tallies, name: str, ratings: dict[str, Rating]) -> Standing:
+    own = [(one, tally, one.bots.index(name)) for one, tally in played if name in one.bots]
+    games = sum(tally.games for _, tally, _ in own)
+    share = sum(tally.shares(one, bot) for one, tally, bot in own) / games if games else 0.0
+    low, high = wilson(share, games)
+    return Standing(
+        name=name,
+        rating=ratings.get(name, Rating(0.0, float("-inf"), float("inf"))),
+        games=games,
+        wins=sum(tally.wins(one, bot) for one, tally, bot in own),
+        draws=sum(tally.draws(one.seats) for one, tally, _ in own),
+        unfinished=sum(tally.unfinished for _, tally, _ in own),
+        share=share,
+        low=low,
+        high=high,
     )
 
 
-def winning(setting: Setting, winners: int, shift: int) -> set[str]:
+def ahead(setting: Setting, winners: int, shift: int) -> set[str]:
     """The bots that won a game; all if nobody did."""
-    seats = winners_or_all(winners, setting.seats)
+    seats = sharers(winners, setting.seats)
     return {setting.bots[setting.bot_at(seat, shift)] for seat in seats}
 
 
-def _cell(played: Series, row: str, column: str) -> Cell:
-    """Only games that one of the two won and the other lost, or that they shared, tell anything."""
+def _cell(played: Tallies, row: str, column: str) -> Cell:
+    """How these two did against one another."""
     games, points = 0, 0.0
     for setting, tally in played:
         if row in setting.bots and column in setting.bots:
             for (shift, _, winners), times in sorted(tally.ends.items()):
-                won = winning(setting, winners, shift)
+                won = ahead(setting, winners, shift)
                 if won & {row, column}:
                     games += times
                     points += times * (1.0 if column not in won else 0.5 if row in won else 0.0)
@@ -215,21 +232,21 @@ def _cell(played: Series, row: str, column: str) -> Cell:
     return Cell(share, *wilson(share, games), games)
 
 
-def duels(played: Series) -> dict[tuple[str, str], Score]:
-    """For every pair in either order: points of the one with the first turn, and games."""
+def duels(played: Tallies) -> dict[tuple[str, str], Score]:
+    """For every pair in either order: points of the bot with the first turn, and games."""
     found: dict[tuple[str, str], Score] = {}
     for setting, tally in played:
         for (shift, starter, winners), times in sorted(tally.ends.items()):
             first = setting.bots[setting.bot_at(starter, shift)]
             second = setting.bots[setting.bot_at(1 - starter, shift)]
-            seats = winners_or_all(winners, setting.seats)
+            seats = sharers(winners, setting.seats)
             points, games = found.get((first, second), (0.0, 0))
             won = (starter in seats) / len(seats)
             found[first, second] = (points + times * won, games + times)
     return found
 
 
-def openskill(played: Series) -> dict[str, Rating]:
+def openskill(played: Tallies) -> dict[str, Rating]:
     """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
     model = load_openskill()(tau=0.0)  # bots do not change
     names = sorted({name for setting, _ in played for name in setting.bots})
@@ -242,7 +259,7 @@ def openskill(played: Series) -> dict[str, Rating]:
     ]
     Random(played[0][0].seed).shuffle(rounds)
     for setting, shift, winners in rounds:
-        won = winning(setting, winners, shift)
+        won = ahead(setting, winners, shift)
         ranks = [0 if name in won else 1 for name in setting.bots]
         teams = [[ratings[name]] for name in setting.bots]
         for (rated,) in model.rate(teams, ranks=ranks):

@@ -5,7 +5,7 @@ from math import isfinite
 from parlour.kernel.game import Game
 from parlour.lab.charts import Spot, intervals, percent
 from parlour.lab.league import League, Standing
-from parlour.lab.report import house_rules, interval_text, page, section, table
+from parlour.lab.report import house_rules, interval_text, page, section, table, without_winner
 from parlour.lab.statistics import Rating
 
 
@@ -18,18 +18,25 @@ def league_page(game: Game, league: League) -> str:
 
 
 def rating_text(rating: Rating) -> str:
-    """Points and how far they may be off."""
+    """Points, and half the width of their interval."""
     if not isfinite(rating.high):
         return "unknown"
     return f"{rating.points:+.1f} ± {(rating.high - rating.low) / 2:.1f}"
 
 
 def _ratings(league: League) -> str:
-    rows = [[one.name, rating_text(one.rating), f"{one.games:,}"] for one in league.standings]
+    rows = [[one.name, rating_text(one.rating), *counts(one)] for one in league.standings]
     note = f"{league.method}, with 95 % intervals."
     if league.first_turn is not None:
         note += f" The first turn is worth {rating_text(league.first_turn)} points."
-    return section("Ratings", note, table(["Bot", "Rating", "Games"], rows))
+    note = f"{note} {without_winner(league.draws, league.unfinished, league.most)}".strip()
+    titles = ["Bot", "Rating", "Games", "Won", "Drawn", "Unfinished"]
+    return section("Ratings", note, table(titles, rows))
+
+
+def counts(one: Standing) -> list[str]:
+    """Games, and how many of them were won, drawn and left unfinished."""
+    return [f"{number:,}" for number in (one.games, one.wins, one.draws, one.unfinished)]
 
 
 def _shares(league: League) -> str:
@@ -41,7 +48,10 @@ def _shares(league: League) -> str:
 def _cross_table(league: League) -> str:
     names = [one.name for one in league.standings]
     rows = [[one.name, *cells(league, one, names)] for one in league.standings]
-    note = "How often the row was ahead of the column, in games that one of them won."
+    note = (
+        "How often the row was ahead of the column. A game that both won, or nobody, counts half;"
+        " a game that only others won does not count."
+    )
     details = [
         [f"{row} – {column}", percent(cell.share), interval_text(cell.low, cell.high)]
         for at, row in enumerate(names)

@@ -3,6 +3,9 @@
 Game i depends on the setting and i alone, so results do not depend on how many games are run at
 once, where, or in which order. Everybody plays every deal from every seat: with r different
 rotations of the bots game i is deal i // r, and from game to game everybody moves one seat on.
+
+A game that nobody won, or everybody, is a draw. A game that is not over after `Setting.most`
+decisions is *unfinished*: it has no winner either, and is counted apart.
 """
 
 from collections import Counter
@@ -13,14 +16,16 @@ from time import perf_counter
 
 from parlour.bots import external
 from parlour.bots.registry import bot_names, check_bot, make_bot
-from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 
-LONGEST = 100_000  # decisions; bots that take more will never come to an end
+MOST = 20_000  # decisions of a game, unless somebody asks for another bound
+LARGEST_MOST = 1_000_000_000
+UNFINISHED = -1  # in place of the winners
 
 Points = tuple[tuple[int, ...], ...]  # by seat, the parts of its score
 
@@ -30,39 +35,47 @@ Points = tuple[tuple[int, ...], ...]  # by seat, the parts of its score
 
 @dataclass(frozen=True)
 class Setting:
-    """All that decides how game number i goes."""
+    """All that decides how game i goes."""
 
     game: str
     seats: int
     bots: tuple[str, ...]
     seed: int
     options: Options
+    most: int = MOST  # decisions after which a game is left unfinished
 
     @cached_property
     def lineup(self) -> list[str]:
-        """A bot for every seat: fewer bots than seats take turns at filling them."""
+        """A bot for every seat: the list of bots, repeated until all seats are filled."""
         return [self.bots[seat % len(self.bots)] for seat in range(self.seats)]
 
     @cached_property
     def rotations(self) -> int:
-        """In how many different ways the bots can sit: so many games have the same deal."""
+        """In how many different ways the bots can sit, which is how often a deal is played."""
         line = self.lineup
         shifts = range(1, self.seats + 1)
         return next(shift for shift in shifts if line[shift:] + line[:shift] == line)
 
     def bot_at(self, seat: int, shift: int) -> int:
-        """The place in the list of bots of whoever sits there."""
+        """The place in the list of bots of the one that sits there."""
         return (seat + shift) % self.seats % len(self.bots)
 
 
 def new_setting(
-    game: Game, seats: int, bots: Sequence[str], seed: int, options: Options | None = None
+    game: Game,
+    seats: int,
+    bots: Sequence[str],
+    seed: int,
+    options: Options | None = None,
+    most: int = MOST,
 ) -> Setting:
     """A setting, or a refusal of what cannot be."""
     settled = game.settle(options)
     game.new(seats, settled)  # refuses a wrong number of seats
     line_up(game, bots, seats)
-    return Setting(game.name, seats, tuple(bots), seed, settled)
+    if not 1 <= most <= LARGEST_MOST:
+        raise Malformed(f"A game may take from 1 to {LARGEST_MOST} decisions, not {most}.")
+    return Setting(game.name, seats, tuple(bots), seed, settled, most)
 
 
 def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
@@ -80,32 +93,36 @@ def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """What is counted of a game."""
 
     shift: int  # how far everybody had moved on
     starter: int
-    winners: int
+    winners: int  # a bit for every seat that won, or UNFINISHED
     turns: int
     points: Points = ()
 
+    @property
+    def end(self) -> "End":
+        return self.shift, self.starter, self.winners
 
-def play(game: Game, setting: Setting, number: int) -> Outcome:
-    """Game number so-and-so."""
+
+def play(game: Game, setting: Setting, number: int) -> GameResult:
+    """The game with this number."""
     one_kind = play_random if set(setting.bots) == {"random"} else play_bots
     return one_kind(game, setting, number)
 
 
-def play_random(game: Game, setting: Setting, number: int) -> Outcome:
+def play_random(game: Game, setting: Setting, number: int) -> GameResult:
     """A game in which all choose at random: the kernel plays it, at full speed."""
     rng = Random(f"{setting.seed}/{number // setting.rotations}")
     table = game.start(setting.seats, rng, setting.options)
     starter = int(table.turn)
-    playout(table, rng)
-    return outcome(table, number % setting.seats, starter)
+    playout(table, rng, setting.most)
+    return game_result(table, number % setting.seats, starter)
 
 
-def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
+def play_bots(game: Game, setting: Setting, number: int) -> GameResult:
     """A game among bots, each of which sees its view and nothing else."""
     seats, lineup, seed = setting.seats, setting.lineup, setting.seed
     shift = number % seats
@@ -114,18 +131,18 @@ def play_bots(game: Game, setting: Setting, number: int) -> Outcome:
     rng = Random(f"{seed}/{number // setting.rotations}")
     table = game.start(seats, rng, setting.options)
     starter = int(table.turn)
-    for _ in range(LONGEST):
+    for _ in range(setting.most):
         if table.over:
             break
         seat = table.next_seat()
         table.act(seat, players[seat].choose(table.view(seat), streams[seat]), rng)
-    else:
-        raise Illegal(f"Game {number} had no end after {LONGEST} decisions of {', '.join(lineup)}.")
-    return outcome(table, shift, starter)
+    return game_result(table, shift, starter)
 
 
-def outcome(table: Table, shift: int, starter: int) -> Outcome:
-    return Outcome(shift, starter, int(table.winners), int(table.turns), score_parts(table))
+def game_result(table: Table, shift: int, starter: int) -> GameResult:
+    if not table.over:
+        return GameResult(shift, starter, UNFINISHED, int(table.turns))
+    return GameResult(shift, starter, int(table.winners), int(table.turns), score_parts(table))
 
 
 def score_parts(table: Table) -> Points:
@@ -133,23 +150,52 @@ def score_parts(table: Table) -> Points:
     return tuple(tuple(mine) for mine in table.score_parts())
 
 
-def part_names(game: Game, parts: int) -> list[str]:
+def part_names(game: Game) -> list[str]:
     """What the parts of a score are called."""
-    names = game.names.get("part", ())
-    if parts == 1 or len(names) != parts:
-        return ["score"] if parts == 1 else [f"part {number}" for number in range(1, parts + 1)]
-    return [name.replace("_", " ") for name in names]
+    return [name.replace("_", " ") for name in game.score_parts] or ["score"]
+
+
+# Who won
+
+
+End = tuple[int, int, int]  # shift, starter, winners or UNFINISHED
+
+
+def winners_of(winners: int, seats: int) -> int:
+    """The seats that won; none in a draw and in a game that is unfinished."""
+    everybody = (1 << seats) - 1
+    return 0 if winners in (UNFINISHED, everybody) else winners
+
+
+def sharers(winners: int, seats: int) -> list[int]:
+    """The seats that share a game: those that won it, or all of them."""
+    return seats_in(winners_of(winners, seats)) or list(range(seats))
+
+
+def share_of(setting: Setting, winners: int, shift: int, bot: int) -> float:
+    """A bot's share of a game: a game won by k seats counts 1/k for each of them.
+
+    A draw and an unfinished game are shared by all seats.
+    """
+    seats = sharers(winners, setting.seats)
+    return sum(setting.bot_at(seat, shift) == bot for seat in seats) / len(seats)
+
+
+def won_by(setting: Setting, winners: int, shift: int, bot: int) -> bool:
+    """Whether a bot won a game, alone or with others."""
+    seats = seats_in(winners_of(winners, setting.seats))
+    return any(setting.bot_at(seat, shift) == bot for seat in seats)
 
 
 # Many games
 
 
-End = tuple[int, int, int]  # shift, starter, winners
-
-
 @dataclass
 class Tally:
-    """Games counted. Only whole numbers, so that tallies add up to the same in any order."""
+    """Games counted. Only whole numbers, so that tallies add up to the same in any order.
+
+    Turns and points are those of finished games.
+    """
 
     ends: Counter[End] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
@@ -159,8 +205,35 @@ class Tally:
     def games(self) -> int:
         return self.ends.total()
 
-    def count(self, setting: Setting, game: Outcome) -> None:
-        self.ends[game.shift, game.starter, game.winners] += 1
+    @property
+    def unfinished(self) -> int:
+        return sum(n for (_, _, winners), n in self.ends.items() if winners == UNFINISHED)
+
+    @property
+    def finished(self) -> int:
+        return self.games - self.unfinished
+
+    def draws(self, seats: int) -> int:
+        """Finished games that nobody won, or everybody."""
+        undecided = sum(n for (_, _, won), n in self.ends.items() if not winners_of(won, seats))
+        return undecided - self.unfinished
+
+    def wins(self, setting: Setting, bot: int) -> int:
+        """Games that this bot of the list won, alone or with others."""
+        ends = self.ends.items()
+        return sum(n for (shift, _, winners), n in ends if won_by(setting, winners, shift, bot))
+
+    def shares(self, setting: Setting, bot: int) -> float:
+        """The sum of this bot's shares of all games."""
+        return sum(
+            times * share_of(setting, winners, shift, bot)
+            for (shift, _, winners), times in sorted(self.ends.items())
+        )
+
+    def count(self, setting: Setting, game: GameResult) -> None:
+        self.ends[game.end] += 1
+        if game.winners == UNFINISHED:
+            return
         self.turns[game.turns] += 1
         for seat, parts in enumerate(game.points):
             bot = setting.bot_at(seat, game.shift)
@@ -185,7 +258,7 @@ class Tally:
 
 
 def read_tally(plain: dict[str, list[list[int]]]) -> Tally:
-    """What `plain` has written."""
+    """A tally from what `plain` has written."""
     return Tally(
         Counter({(row[0], row[1], row[2]): row[3] for row in plain["ends"]}),
         Counter({row[0]: row[1] for row in plain["turns"]}),
@@ -194,12 +267,12 @@ def read_tally(plain: dict[str, list[list[int]]]) -> Tally:
 
 
 @dataclass
-class Played:
+class PlayedGames:
     """A run of games that were played: `tally.games` from `first` on."""
 
     first: int
     tally: Tally = field(default_factory=Tally)
-    shares: list[float] = field(default_factory=list)  # of the first bot, game by game
+    ends: list[End] = field(default_factory=list)  # game by game
     seconds: float = 0.0
     troubles: Counter[tuple[str, str]] = field(default_factory=Counter)  # of external bots
 
@@ -208,36 +281,22 @@ class Played:
         return range(self.first, self.first + self.tally.games)
 
 
-def play_games(game: Game, setting: Setting, numbers: range) -> Played:
-    """Play these games; an interrupt (Ctrl-C) ends it with those that are finished."""
+def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
+    """Play these games; an interrupt (Ctrl-C) ends it with those that were played by then."""
     started = perf_counter()
-    outcomes: list[Outcome] = []
+    outcomes: list[GameResult] = []
     try:
         for number in numbers:
             outcomes.append(play(game, setting, number))
     except KeyboardInterrupt:
         pass
-    played = Played(numbers.start)
+    played = PlayedGames(numbers.start)
     for one in outcomes:
         played.tally.count(setting, one)
-        played.shares.append(share_of(setting, one.winners, one.shift, 0))
+        played.ends.append(one.end)
     played.seconds = perf_counter() - started
     played.troubles = external.take()
     return played
-
-
-def share_of(setting: Setting, winners: int, shift: int, bot: int) -> float:
-    """A bot's share of a game: a game won by k seats counts 1/k for each of them.
-
-    A game that nobody won is shared by all seats.
-    """
-    seats = winners_or_all(winners, setting.seats)
-    return sum(setting.bot_at(seat, shift) == bot for seat in seats) / len(seats)
-
-
-def winners_or_all(winners: int, seats: int) -> list[int]:
-    """The seats that share a game."""
-    return seats_in(winners) or list(range(seats))
 
 
 def missing(wanted: range, done: Iterable[range]) -> list[range]:

@@ -15,12 +15,12 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 SEEDS: Final = (1, 2)
-ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has so many
+ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has this many
 DEEPEST: Final = 12
 
 
 @dataclass(frozen=True)
-class Case:
+class PerftCase:
     """A game to count, and the numbers of ways to depth 1, 2, 3…"""
 
     seats: int
@@ -53,15 +53,15 @@ def count(game: Game, seats: int, seed: int, options: Options, depth: int) -> in
     return perft(game.start(seats, rng, options), rng, depth)
 
 
-def measure(game: Game, seats: int, seed: int, options: Options) -> Case:
+def measure(game: Game, seats: int, seed: int, options: Options) -> PerftCase:
     """A case, counted as deep as it takes to find enough ways."""
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or 0 < counts[-1] < ENOUGH):
         counts.append(count(game, seats, seed, options, len(counts) + 1))
-    return Case(seats, seed, options, counts)
+    return PerftCase(seats, seed, options, counts)
 
 
-def measure_all(game: Game) -> list[Case]:
+def measure_all(game: Game) -> list[PerftCase]:
     """Every number of seats and every preset, both in turn, with each seed."""
     low, high = game.seats
     count, presets = high - low + 1, list(game.presets)
@@ -74,13 +74,13 @@ def measure_all(game: Game) -> list[Case]:
     ]
 
 
-def read(path: Path) -> dict[str, list[Case]]:
+def read(path: Path) -> dict[str, list[PerftCase]]:
     """By game: the cases in a file."""
     table = json.loads(path.read_text())
-    return {name: [Case(**case) for case in cases] for name, cases in table.items()}
+    return {name: [PerftCase(**case) for case in cases] for name, cases in table.items()}
 
 
-def write(path: Path, table: dict[str, list[Case]]) -> None:
+def write(path: Path, table: dict[str, list[PerftCase]]) -> None:
     """One case to a line."""
     parts = []
     for name, cases in table.items():

@@ -1,13 +1,15 @@
-"""Results as one HTML file that needs nothing else, readable in light and in dark."""
+"""Results as one HTML file that needs nothing else, readable in light and in dark, and as CSV."""
 
+import csv
 from collections.abc import Sequence
 from html import escape
+from io import StringIO
 from pathlib import Path
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.charts import Spot, histogram, intervals, percent, stacked
-from parlour.lab.simulate import Record, Result
+from parlour.lab.simulate import Simulation, WinRate
 
 STYLE = """
 :root {
@@ -107,10 +109,18 @@ def house_rules(game: Game, options: Options) -> str:
     return ", ".join(f"{k}={v}" for k, v in options.items() if usual.get(k) != v)
 
 
+def without_winner(draws: int, unfinished: int, most: int) -> str:
+    """What is said of the games that have no winner; nothing if there are none."""
+    parts = [f"{draws:,} drawn"] if draws else []
+    if unfinished:
+        parts.append(f"{unfinished:,} unfinished after {most:,} decisions")
+    return f"Games without a winner, shared by all: {', '.join(parts)}." if parts else ""
+
+
 # A simulation
 
 
-def simulation_page(game: Game, result: Result) -> str:
+def simulation_page(game: Game, result: Simulation) -> str:
     """All about a simulation."""
     house = house_rules(game, result.options)
     lead = f"{result.games:,} games, {result.seats} seats, seed {result.seed}"
@@ -119,43 +129,58 @@ def simulation_page(game: Game, result: Result) -> str:
     return page(title, f"{lead}, {house}." if house else f"{lead}.", sections)
 
 
-def spots(records: Sequence[Record]) -> list[Spot]:
-    return [Spot(one.name, one.share, one.low, one.high) for one in records]
+def spots(rates: Sequence[WinRate]) -> list[Spot]:
+    return [Spot(one.name, one.share, one.low, one.high) for one in rates]
 
 
-def records_table(records: Sequence[Record], first: str) -> str:
+def win_rate_table(result: Simulation, records: Sequence[WinRate], first: str) -> str:
+    nobody = [f"{result.draws:,}", f"{result.unfinished:,}"]
     rows = [
-        [one.name, f"{one.wins:,}", percent(one.share), interval_text(one.low, one.high)]
+        [one.name, f"{one.wins:,}", *nobody, percent(one.share), interval_text(one.low, one.high)]
         for one in records
     ]
-    return table([first, "Games won", "Share", "95 % interval"], rows)
+    return table([first, "Won", "Drawn", "Unfinished", "Share", "95 % interval"], rows)
 
 
-def _win_rates(result: Result) -> str:
+def endings(result: Simulation) -> dict[str, list[float]]:
+    """How the games ended for each bot; only endings that occurred."""
+    nobody = result.draws + result.unfinished
+    found: dict[str, list[float]] = {
+        "won": [bot.wins for bot in result.bots],
+        "drawn": [result.draws for _ in result.bots],
+        "unfinished": [result.unfinished for _ in result.bots],
+        "lost": [result.games - bot.wins - nobody for bot in result.bots],
+    }
+    return {name: counts for name, counts in found.items() if any(counts)}
+
+
+def _win_rates(result: Simulation) -> str:
     bots = result.bots
     even = result.seats % len(bots) == 0
     fair = 1 / len(bots) if even else None
     note = "Share of the games, with 95 % intervals (Wilson)."
     note += " The dashed line is the fair share." if even else ""
-    note += f" {result.draws:,} games were drawn and count for all alike." if result.draws else ""
+    note = f"{note} {without_winner(result.draws, result.unfinished, result.most)}".strip()
     drawn = intervals(spots(bots), "Win rates by bot", fair)
-    return section("Win rates", note, drawn + records_table(bots, "Bot"))
+    ends = stacked([bot.name for bot in bots], endings(result), "How games ended by bot")
+    return section("Win rates", note, drawn + win_rate_table(result, bots, "Bot") + ends)
 
 
-def _lengths(result: Result) -> str:
+def _lengths(result: Simulation) -> str:
     length = result.length
     note = f"{length.mean:.1f} ± {length.sd:.1f} turns, from {length.min} to {length.max}."
+    note += f" {result.unfinished:,} unfinished games are left out." if result.unfinished else ""
     return section("Length of a game", note, histogram(result.lengths, "Game lengths", "turns"))
 
 
-def _seat_advantage(result: Result) -> str:
+def _seat_advantage(result: Simulation) -> str:
     starter = result.starter_wins / result.games if result.games else 0.0
-    note = f"Whoever sat there. The player with the first turn won {percent(starter)}."
+    note = f"All bots together. The player with the first turn won {percent(starter)}."
     drawn = intervals(spots(result.by_seat), "Win rates by seat", 1 / result.seats)
-    return section("Seats", note, drawn + records_table(result.by_seat, "Seat"))
+    return section("Seats", note, drawn + win_rate_table(result, result.by_seat, "Seat"))
 
 
-def _points(result: Result) -> str:
+def _points(result: Simulation) -> str:
     names = [bot.name for bot in result.bots]
     parts = result.points
     rows = [
@@ -164,5 +189,20 @@ def _points(result: Result) -> str:
     drawn = ""
     if all(value >= 0 for values in parts.values() for value in values):
         drawn = stacked(names, parts, "Parts of the score by bot")
-    note = "Points at the end of a game, the mean for one seat."
+    note = "Points at the end of a finished game, the mean for one seat."
     return section("Score", note, drawn + table(["Bot", *parts], rows))
+
+
+def simulation_csv(result: Simulation) -> str:
+    """A line for every bot."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    counts = ["seats", "games", "wins", "draws", "unfinished"]
+    parts = [f"mean {name}" for name in result.points]
+    writer.writerow(["bot", *counts, "share", "low", "high", *parts])
+    for index, bot in enumerate(result.bots):
+        seats = len(range(index, result.seats, len(result.bots)))
+        ends = [seats, result.games, bot.wins, result.draws, result.unfinished]
+        points = [values[index] for values in result.points.values()]
+        writer.writerow([bot.name, *ends, bot.share, bot.low, bot.high, *points])
+    return text.getvalue()

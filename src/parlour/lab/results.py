@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.errors import Malformed
-from parlour.lab.matches import Played, Tally, read_tally
+from parlour.lab.matches import MOST, PlayedGames, Tally, read_tally
 
 FORMAT = "parlour games 1"
+EARLIER = {"most": MOST}  # settings that the first files of this format do not name
 
 
 class Header(msgspec.Struct):
@@ -24,8 +25,8 @@ class Header(msgspec.Struct):
     settings: dict[str, Any]
 
 
-class Entry(msgspec.Struct):
-    """Another line: the games from `first` to `last`."""
+class GamesLine(msgspec.Struct):
+    """Every other line: the games from `first` to `last`."""
 
     key: str
     first: int
@@ -38,18 +39,18 @@ class Series:
 
     def __init__(self) -> None:
         self.tally = Tally()
-        self.pieces: list[Played] = []
+        self.pieces: list[PlayedGames] = []
 
     @property
     def done(self) -> list[range]:
         return [piece.numbers for piece in self.pieces]
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGames) -> None:
         self.tally.add(played.tally)
-        self.pieces.append(Played(played.first, played.tally))
+        self.pieces.append(PlayedGames(played.first, played.tally))
 
     def up_to(self, games: int) -> Tally:
-        """The pieces that begin among the first so many games."""
+        """The pieces that begin among the first `games` games."""
         tally = Tally()
         for piece in self.pieces:
             if piece.first < games:
@@ -93,13 +94,13 @@ class Notebook:
     def known(self, key: str = "") -> Series:
         return self.series.setdefault(key, Series())
 
-    def add(self, played: Played, key: str = "") -> None:
-        """Keep these games."""
+    def add(self, played: PlayedGames, key: str = "") -> None:
+        """Add these games to the series, and to the file if there is one."""
         if not played.tally.games:
             return
         numbers = played.numbers
         if self.file is not None:
-            self._write(Entry(key, numbers[0], numbers[-1], played.tally.plain()))
+            self._write(GamesLine(key, numbers[0], numbers[-1], played.tally.plain()))
         self.known(key).add(played)
 
     def _write(self, line: msgspec.Struct) -> None:
@@ -108,7 +109,7 @@ class Notebook:
         self.file.flush()
 
     def _read(self, path: Path, header: Header) -> int:
-        """Take in what is there; the number of bytes that are whole lines."""
+        """Read what is there; the number of bytes that are whole lines."""
         lines = path.read_bytes().splitlines(keepends=True)
         check_header(path, lines[0], header)
         good = 0
@@ -122,8 +123,8 @@ class Notebook:
 
     def _take_in(self, path: Path, number: int, line: bytes) -> None:
         try:
-            entry = msgspec.json.decode(line, type=Entry)
-            played = Played(entry.first, read_tally(entry.tally))
+            entry = msgspec.json.decode(line, type=GamesLine)
+            played = PlayedGames(entry.first, read_tally(entry.tally))
         except (msgspec.DecodeError, KeyError, IndexError):
             raise Malformed(f"Line {number} of {str(path)!r:.200} cannot be read.") from None
         known = self.known(entry.key)
@@ -143,12 +144,13 @@ def check_header(path: Path, line: bytes, wanted: Header) -> None:
         raise Malformed(f"{name} is no file of games; choose another name.") from None
     if header.format != FORMAT:
         raise Malformed(f"{name} has another format; choose another name.")
-    plain = msgspec.json.decode(msgspec.json.encode(wanted.settings))
-    for key in plain | header.settings:
-        there, here = header.settings.get(key), plain.get(key)
-        if there != here:
+    here = EARLIER | msgspec.json.decode(msgspec.json.encode(wanted.settings))
+    there = EARLIER | header.settings
+    for key in here | there:
+        if there.get(key) != here.get(key):
             raise Malformed(
-                f"{name} holds games with other settings: {key} is {there} there, {here} here."
+                f"{name} holds games with other settings:"
+                f" {key} is {there.get(key)} there, {here.get(key)} here."
             )
 
 

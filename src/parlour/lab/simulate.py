@@ -12,33 +12,31 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Spread, signals_blocked
 from parlour.lab.matches import (
+    MOST,
     Setting,
     Tally,
-    line_up,
     missing,
     new_setting,
     part_names,
-    share_of,
-    winners_or_all,
+    sharers,
+    winners_of,
 )
 from parlour.lab.results import Notebook
 from parlour.lab.statistics import wilson
 
-__all__ = ["Length", "Record", "Result", "gather", "line_up", "simulate", "summarise", "wilson"]
-
-Progress = Callable[[int], None]  # is told how many games are done
+Progress = Callable[[int], None]  # is told how many games have been played
 
 
 # What is found
 
 
 @dataclass(frozen=True)
-class Record:
+class WinRate:
     """How one bot of the list did, in whichever seats it sat.
 
-    `wins` counts the games it won, alone or with others. In `share` a game won by k seats counts
-    1/k for each of them, and a game won by nobody as if all had won it, so the shares of all bots
-    add up to 1; `low` and `high` are the ends of its 95 % interval.
+    `wins` counts the games it won, alone or with others, but no draws. In `share` a game won by k
+    seats counts 1/k for each of them, and a draw or an unfinished game as if all had won it, so the
+    shares of all bots add up to 1; `low` and `high` are the ends of its 95 % interval.
     """
 
     name: str
@@ -50,7 +48,7 @@ class Record:
 
 @dataclass(frozen=True)
 class Length:
-    """Turns in a game, as the game counts them."""
+    """Turns in a finished game, as the game counts them."""
 
     mean: float
     sd: float
@@ -59,22 +57,24 @@ class Length:
 
 
 @dataclass(frozen=True)
-class Result:
-    """What a simulation found. `games` are those that were finished."""
+class Simulation:
+    """What a simulation found. `games` are all that were played, unfinished ones included."""
 
     game: str
     seats: int
     seed: int
     options: Options
     games: int
-    bots: list[Record]
+    bots: list[WinRate]
     starter_wins: int  # games that the seat with the first turn won, alone or with others
     length: Length
     seconds: float
     games_per_second: float
-    draws: int  # games won by nobody, or by all
-    by_seat: list[Record]  # the same by seat, whoever sat there
-    lengths: dict[int, int]  # turns → games
+    draws: int  # finished games won by nobody, or by all
+    unfinished: int  # games that were not over after `most` decisions
+    most: int
+    by_seat: list[WinRate]  # the same for each seat, by whichever bots sat there
+    lengths: dict[int, int]  # turns → finished games
     points: dict[str, list[float]]  # part of the score → its mean by bot, for one seat
 
     def plain(self) -> dict[str, object]:
@@ -120,13 +120,15 @@ def simulate(
     progress: Progress | None = None,
     spread: Spread | None = None,
     notebook: Notebook | None = None,
-) -> Result:
+    most: int = MOST,
+) -> Simulation:
     """Play `games` games. Fewer bots than seats take turns at filling them.
 
-    An interrupt (Ctrl-C) ends the simulation; the result is about the games finished by then. With
-    a notebook only games that are not in it are played, and all in it are counted.
+    A game that is not over after `most` decisions is unfinished: nobody has won it. An interrupt
+    (Ctrl-C) ends the simulation; the result is about the games played by then. With a notebook
+    only games that are not in it are played, and all in it are counted.
     """
-    setting = new_setting(game, seats, bots, seed, options)
+    setting = new_setting(game, seats, bots, seed, options, most)
     check_games(games)
     notebook = notebook or Notebook(None, {})
     before = notebook.known().tally.games
@@ -151,6 +153,7 @@ def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
         "bots": list(setting.bots),
         "seed": setting.seed,
         "options": setting.options,
+        "most": setting.most,
     }
 
 
@@ -159,55 +162,53 @@ def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
 
 def summarise(
     game: Game, setting: Setting, tally: Tally, seconds: float = 0.0, fresh: int | None = None
-) -> Result:
-    """A tally as people read it. So many fresh games took so many seconds."""
-    seats, everybody = setting.seats, (1 << setting.seats) - 1
-    ends = tally.ends.items()
+) -> Simulation:
+    """A tally as people read it; of its games `fresh` (all, unless given) took `seconds`."""
+    seats = setting.seats
     fresh = tally.games if fresh is None else fresh
-    return Result(
+    return Simulation(
         game=setting.game,
         seats=seats,
         seed=setting.seed,
         options=setting.options,
         games=tally.games,
-        bots=[bot_record(setting, tally, bot) for bot in range(len(setting.bots))],
-        starter_wins=sum(n for (_, starter, winners), n in ends if winners >> starter & 1),
+        bots=[bot_win_rate(setting, tally, bot) for bot in range(len(setting.bots))],
+        starter_wins=_starter_wins(tally, seats),
         length=_length(tally.turns),
         seconds=seconds,
         games_per_second=fresh / seconds if seconds else 0.0,
-        draws=sum(n for (_, _, winners), n in ends if winners in (0, everybody)),
-        by_seat=[_seat_record(setting, tally, seat) for seat in range(seats)],
+        draws=tally.draws(seats),
+        unfinished=tally.unfinished,
+        most=setting.most,
+        by_seat=[_seat_win_rate(setting, tally, seat) for seat in range(seats)],
         lengths=dict(sorted(tally.turns.items())),
         points=_points(game, setting, tally),
     )
 
 
-def bot_record(setting: Setting, tally: Tally, bot: int) -> Record:
+def bot_win_rate(setting: Setting, tally: Tally, bot: int) -> WinRate:
     """The record of the bot at this place in the list."""
-    held = [
-        sum(1 << seat for seat in range(setting.seats) if setting.bot_at(seat, shift) == bot)
-        for shift in range(setting.seats)
-    ]
-    wins = sum(n for (shift, _, winners), n in tally.ends.items() if winners & held[shift])
-    share = sum(
-        n * share_of(setting, winners, shift, bot)
-        for (shift, _, winners), n in sorted(tally.ends.items())
-    )
-    return _record(setting.bots[bot], wins, share, tally.games)
+    wins, shares = tally.wins(setting, bot), tally.shares(setting, bot)
+    return _win_rate(setting.bots[bot], wins, shares, tally.games)
 
 
-def _seat_record(setting: Setting, tally: Tally, seat: int) -> Record:
+def _starter_wins(tally: Tally, seats: int) -> int:
+    ends = tally.ends.items()
+    return sum(n for (_, starter, won), n in ends if winners_of(won, seats) >> starter & 1)
+
+
+def _seat_win_rate(setting: Setting, tally: Tally, seat: int) -> WinRate:
     wins, share = 0, 0.0
     for (_, _, winners), n in sorted(tally.ends.items()):
-        won = winners_or_all(winners, setting.seats)
-        wins += n * (winners >> seat & 1)
+        won = sharers(winners, setting.seats)
+        wins += n * (winners_of(winners, setting.seats) >> seat & 1)
         share += n * (seat in won) / len(won)
-    return _record(f"seat {seat}", wins, share, tally.games)
+    return _win_rate(f"seat {seat}", wins, share, tally.games)
 
 
-def _record(name: str, wins: int, share: float, games: int) -> Record:
+def _win_rate(name: str, wins: int, share: float, games: int) -> WinRate:
     share = min(1.0, share / games) if games else 0.0
-    return Record(name, wins, share, *wilson(share, games))
+    return WinRate(name, wins, share, *wilson(share, games))
 
 
 def _length(turns: Counter[int]) -> Length:
@@ -224,7 +225,8 @@ def _points(game: Game, setting: Setting, tally: Tally) -> dict[str, list[float]
     seats = Counter(setting.bot_at(seat, 0) for seat in range(setting.seats))
     return {
         name: [
-            tally.points[bot, part] / (seats[bot] * tally.games) for bot in range(len(setting.bots))
+            tally.points[bot, part] / (seats[bot] * tally.finished)
+            for bot in range(len(setting.bots))
         ]
-        for part, name in enumerate(part_names(game, parts) if parts else [])
+        for part, name in enumerate(part_names(game) if parts else [])
     }

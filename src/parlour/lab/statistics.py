@@ -1,4 +1,4 @@
-"""What can be said after so many games: intervals, ratings, and when to stop."""
+"""What games tell about those who played them: intervals, ratings, and when to stop."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ELO = 400 / log(10)  # points of rating for one unit of log odds
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson's for a share found in so many games."""
+    """The 95 % interval of Wilson's for a share found in this number of games."""
     if games == 0:
         return 0.0, 1.0
     z = CONFIDENCE
@@ -29,7 +29,7 @@ def share_of_elo(elo: float, fair: float = 0.5) -> float:
 
 
 def elo_of_share(share: float, fair: float = 0.5) -> float | None:
-    """How much stronger a side with this share is; None where there is no telling."""
+    """How much stronger a side with this share is; None if it got everything, or nothing."""
     if not 0 < share < 1:
         return None
     return ELO * log(share / (1 - share) * (1 - fair) / fair)

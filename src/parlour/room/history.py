@@ -1,7 +1,7 @@
 """What a viewer was told of late, for those who come back.
 
 A table is always sent whole, so only what happened is kept, not the tables it led to. A tape is
-packed once for all viewers; from it each of them hears his own part again.
+packed once for all viewers; from it each of them hears their own part again.
 """
 
 from collections import deque
@@ -38,7 +38,7 @@ def unpack(packed: bytes) -> Tape:
 
 @dataclass
 class Missed:
-    """What somebody has not heard: talk, and events with the faces they showed him."""
+    """What somebody has not heard: talk, and events with the faces they showed."""
 
     said: list[Said] = field(default_factory=list)
     events: list[tuple[int, ...]] = field(default_factory=list)

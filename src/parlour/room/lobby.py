@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from parlour.room.room import Room
 
 EMOTES: Final = ("laugh", "think", "wow", "sad", "angry", "clap", "heart", "hurry")
-TALK: Final = (6, 10.0)  # so many messages in so many seconds
+TALK: Final = (6, 10.0)  # messages, in this many seconds
 
 
 def join(room: "Room", connection: Connection, command: Join, now: float) -> None:
@@ -76,7 +76,7 @@ def free_name(room: "Room", name: str, place: Place | None = None) -> str:
 
 
 def own_command(room: "Room", place: Place, command: Profile | Ready, now: float) -> None:
-    """What everybody may decide for himself before the game."""
+    """What everybody may decide for themselves before the game."""
     check_lobby(room)
     if isinstance(command, Ready):
         room.note(rec.Readied(at=now, place=place.number, ready=command.ready))

@@ -73,7 +73,7 @@ class AddBot(Command):
 
 
 class Kick(Command):
-    """Host: a bot or a player gives up the seat; in a game he resigns."""
+    """Host: a bot or a player gives up the seat; in a game they resign."""
 
     place: Number
 
@@ -184,7 +184,7 @@ class Joined(Message):
 
 
 class Player(Struct, gc=False):
-    """Somebody at the table, as everybody sees him."""
+    """Somebody at the table, as everybody sees them."""
 
     place: int
     name: str
@@ -194,7 +194,7 @@ class Player(Struct, gc=False):
     seat: int | None  # in the game, from 0; none before it starts
     ready: bool
     here: bool
-    bot: str | None  # the kind of bot; for a person, the stand-in that plays for him now
+    bot: str | None  # the kind of bot; for a person, the stand-in that plays for them now
     host: bool
     gone: bool  # left for good
 
@@ -234,11 +234,11 @@ class GameUpdate(Message):
     view: "View"
     events: list[tuple[int, ...]]
     shown: list[tuple[int, int, int]]
-    choices: list[int]  # the viewer's legal actions; empty if it is not his turn
-    pick: tuple[int, ...]  # the steps he has picked
-    seconds: float | None  # until the question is settled without him
-    more_time: bool  # whether he may ask for more
-    undo: bool  # whether he may take his last action back
+    choices: list[int]  # the viewer's legal actions; empty if it is not their turn
+    pick: tuple[int, ...]  # the steps they have picked
+    seconds: float | None  # until the question is settled without them
+    more_time: bool  # whether they may ask for more
+    undo: bool  # whether they may take their last action back
     undone: bool = False  # the last action was taken back: this is the table before it
 
 
@@ -274,7 +274,7 @@ class Letter(Message):
 
 
 class Own(Struct, gc=False):
-    """Of an update, what is for one viewer; his view comes last."""
+    """Of an update, what is for one viewer; the view comes last."""
 
     seq: int
     shown: list[tuple[int, int, int]]

@@ -216,7 +216,7 @@ class Room:
         return [None, *(place.number for place in self.state.people())]
 
     def tell(self, messages: Mapping[Viewer, Message]) -> None:
-        """Send each viewer's message to all his connections."""
+        """Send each viewer's message to all their connections."""
         for connection, viewer in self.connections.items():
             told = messages.get(viewer)
             if told is not None:

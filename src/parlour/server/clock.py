@@ -18,7 +18,7 @@ class Clock(Protocol):
         ...
 
     def later(self, seconds: float, do: Callable[[], object]) -> Timer:
-        """Have something done after so many seconds."""
+        """Have something done after `seconds`."""
         ...
 
 

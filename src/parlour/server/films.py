@@ -2,17 +2,17 @@
 
 from msgspec import Struct
 
+from parlour.gamefile import GameFile
 from parlour.kernel.errors import Illegal
-from parlour.kernel.game import Event, Game
+from parlour.kernel.events import Event
+from parlour.kernel.game import Game
 from parlour.kernel.replay import replay
 from parlour.kernel.table import Table
 from parlour.kernel.tape import CHOSE, Tape
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import WATCHER
-from parlour.kernel.wording import KERNEL_TEXTS
 from parlour.room.messages import GameUpdate
 from parlour.room.updates import view_message
-from parlour.store.logfile import GameFile
 
 
 class Film(Struct):
@@ -53,7 +53,7 @@ def has_words(game: Game, one: Told) -> bool:
     kind: Event = game.event_by_number[one.event[0]]
     if kind.private:
         return kind.number == CHOSE
-    return bool(KERNEL_TEXTS.get(kind.name) or game.words.events.get(kind.name))
+    return bool(kind.text)
 
 
 def _frame(number: int, table: Table, viewer: int, heard: list[Told]) -> GameUpdate:

@@ -7,7 +7,7 @@ ADDRESSES: Final = 10_000  # remembered at most
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A number at once, and a number a second after that."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 

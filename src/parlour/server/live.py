@@ -103,7 +103,7 @@ class LiveRoom:
     # What comes in
 
     def connect(self, connection: Connection, hello: Hello, id: str | None = None) -> bool:
-        """Somebody says hello. If that fails he is told why, and the connection closes."""
+        """Somebody says hello. If that fails they are told why, and the connection closes."""
         now = self._around.clock.now()
         try:
             outcome = self.room.connect(connection, hello, now)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from parlour.gamefile import encode_game
 from parlour.kernel.replay import Log
 from parlour.kernel.seats import seats_in
 from parlour.room.records import read_record
 from parlour.room.state import OVER, State, apply, first_state
-from parlour.store.logfile import encode_log
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Finished:
 
     def file(self) -> bytes:
         """The file that `parlour replay` reads."""
-        return encode_log(self.log, self.names)
+        return encode_game(self.log, self.names)
 
 
 def finished(state: State) -> Finished:

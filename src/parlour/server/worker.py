@@ -13,12 +13,12 @@ import msgspec
 
 from parlour import games
 from parlour.bots.registry import check_offered, make_bot
+from parlour.gamefile import decode_game
 from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.server.films import frames
-from parlour.store.logfile import decode_log
 
 
 class Question(msgspec.Struct):
@@ -63,7 +63,7 @@ def script(log: bytes, viewer: int) -> bytes:
 def film(asked: bytes) -> bytes:
     """A game as one viewer saw it, as JSON."""
     s = msgspec.msgpack.decode(asked, type=Script)
-    return msgspec.json.encode(frames(decode_log(s.log, "The log"), s.viewer))
+    return msgspec.json.encode(frames(decode_game(s.log, "The log"), s.viewer))
 
 
 def begin() -> None:

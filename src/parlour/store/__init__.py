@@ -1,6 +1,6 @@
 """Where the logs of rooms live.
 
-A log only grows, and whoever appends says how long he believes it is. Records are bytes here; what
+A log only grows, and whoever appends says how long they believe it is. Records are bytes here; what
 they mean is the room's business.
 """
 

@@ -14,11 +14,9 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.wording import action_text, hand_of, pick_text, prompt, step_text
 from parlour.tui.story import Story
 
-Path = tuple[int, ...]
-
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """A line of a menu. `note` explains it; it stands for a step of a choice, or a whole one."""
 
     text: str
@@ -32,7 +30,7 @@ class Menu:
     """A question and the answers there are."""
 
     question: str
-    entries: list[Entry]
+    entries: list[MenuEntry]
 
 
 class Match:
@@ -92,7 +90,7 @@ class Match:
             table.act(seat, action, self.rng)
         self.listen()
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: MenuEntry) -> None:
         """Take a line of the menu, and every further step that leaves no choice."""
         if entry.action is not None:
             self.table.act(self.seat, entry.action, self.rng)
@@ -114,30 +112,30 @@ class Match:
         actions = view.choices(self.seat)
         found = steps(game, actions, view.pick_of(self.seat))
         if len(actions) == 1 or not found:
-            entries = [Entry(action_text(game, a, self.names, view), action=a) for a in actions]
+            entries = [MenuEntry(action_text(game, a, self.names, view), action=a) for a in actions]
             return Menu("You have no choice:" if len(actions) == 1 else "Choose.", entries)
         pick = view.pick_of(self.seat) or only_form(game, actions)
         entries = [self.entry(view, actions, pick, step) for step in found]
         return Menu(self.question(view, pick), entries)
 
-    def question(self, view: Table, pick: Path) -> str:
+    def question(self, view: Table, pick: tuple[int, ...]) -> str:
         """What is asked, after what has been picked so far."""
         asked = prompt(self.game, pick)
         if len(pick) > 1 or (pick and len(self.game.forms) > 1):
             return f"{pick_text(self.game, pick, self.names, view)} — {asked}"
         return asked
 
-    def entry(self, view: Table, actions: list[int], pick: Path, step: int) -> Entry:
+    def entry(self, view: Table, actions: list[int], pick: tuple[int, ...], step: int) -> MenuEntry:
         """A step by its name; a form that can mean one action only by the name of that."""
         game = self.game
         if not pick:
             meant = [action for action in actions if path_of(game, action)[0] == step]
             if len(meant) == 1:
-                return Entry(action_text(game, meant[0], self.names, view), step=step)
-            return Entry(step_text(game, pick, step, self.names), step=step)
+                return MenuEntry(action_text(game, meant[0], self.names, view), step=step)
+            return MenuEntry(step_text(game, pick, step, self.names), step=step)
         field = game.forms[pick[0]].fields[len(pick) - 1]
         face = step if field.type == "face" else 0
         if field.type == "held" and step >= 0:
             face = hand_of(view)[step]
         note = game.words.faces[game.faces[face - 1].name][1] if face > 0 else ""
-        return Entry(step_text(game, pick, step, self.names, view), note, step=step)
+        return MenuEntry(step_text(game, pick, step, self.names, view), note, step=step)

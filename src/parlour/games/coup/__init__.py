@@ -1,32 +1,45 @@
 """Coup, a game of bluff at court, for 2 to 6 players."""
 
-from parlour.games.coup import rules
+from parlour.games.coup import rules, rules_box, rules_table
 from parlour.games.coup.bots import LEVELS, tempers
+from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
-from parlour.kernel.game import Face, Game, Move, Option, Zone, event, fields_of, form
+from parlour.kernel.events import fields_of
+from parlour.kernel.game import Face, Game, Move, Option, Zone, form
+from parlour.kernel.types import NO_ONE
 
 DEED_FORMS = ("", "income", "foreign_aid", "tax", "exchange", "coup", "assassinate", "steal")
+DECLARATIONS = (  # the seat stands before, the target behind
+    "does nothing",
+    "takes income",
+    "asks for foreign aid",
+    "claims Duke and raises a tax",
+    "claims Ambassador and wants to exchange cards",
+    "pays 7 for a coup against",
+    "claims Assassin and pays 3 to strike at",
+    "claims Captain and reaches for the coins of",
+)
 
 
 def moves() -> list[Move]:
     """The actions of the rules, by name."""
-    faces = range(rules.DUKE, rules.CONTESSA + 1)
+    faces = range(rules_box.DUKE, rules_box.CONTESSA + 1)
     deeds: list[Move] = [
-        (DEED_FORMS[deed], () if target == rules.NO_ONE else (target,))
-        for deed, target in rules.DEEDS
+        (DEED_FORMS[deed], () if target == NO_ONE else (target,))
+        for deed, target in rules_box.DEEDS
     ]
     answers: list[Move] = [("pass", ()), ("challenge", ())]
-    blocks: list[Move] = [("block", (face,)) for face in rules.BLOCK_FACES]
+    blocks: list[Move] = [("block", (face,)) for face in rules_box.BLOCK_FACES]
     proofs: list[Move] = [*(("show", (face,)) for face in faces), ("concede", ())]
     losses: list[Move] = [("lose", (face,)) for face in faces]
-    keeps: list[Move] = [("keep", tuple(kept)) for kept in rules.KEPT]
-    return deeds + answers + blocks + proofs + losses + keeps
+    returns: list[Move] = [("return", (face,)) for face in faces]
+    return deeds + answers + blocks + proofs + losses + returns
 
 
 GAME = Game(
     name="coup",
-    version=1,
-    seats=(2, rules.MOST_SEATS),
+    version=2,
+    seats=(2, rules_box.MOST_SEATS),
     table=rules.new_table,
     faces=(
         Face("duke", "", "purple", "crown"),
@@ -36,15 +49,16 @@ GAME = Game(
         Face("contessa", "", "red", "rose"),
     ),
     zones=(
-        Zone(rules.COURT, "court"),
-        Zone(rules.HAND, "hand", per_seat=True),
-        Zone(rules.LOST, "lost", per_seat=True),
+        Zone(rules_box.COURT, "court"),
+        Zone(rules_box.HAND, "hand", per_seat=True, hand=True),
+        Zone(rules_box.LOST, "lost", per_seat=True),
     ),
     names={
         "phase": (
             "setup",
             "action",
             "challenge",
+            "react",
             "block",
             "challenge_block",
             "prove",
@@ -53,40 +67,16 @@ GAME = Game(
             "game_end",
         ),
         "deed": ("none", *DEED_FORMS[1:]),
+        "declaration": DECLARATIONS,
         "cause": ("attacked", "wrong_challenge", "bluff"),
     },
     fields=fields_of(
         "phase coins:numbers out:seats deed target:seat blocker:seat challenger:seat"
-        " claim:face cause memory:numbers"
+        " claim:face cause"
     ),
-    events=(
-        event(rules.CARD_DEALT, "card_dealt", "seat card"),
-        event(rules.TURN_STARTED, "turn_started", "seat"),
-        event(rules.INCOME_DECLARED, "income_declared", "seat"),
-        event(rules.FOREIGN_AID_DECLARED, "foreign_aid_declared", "seat"),
-        event(rules.TAX_DECLARED, "tax_declared", "seat"),
-        event(rules.EXCHANGE_DECLARED, "exchange_declared", "seat"),
-        event(rules.COUP_DECLARED, "coup_declared", "seat target:seat"),
-        event(rules.ASSASSINATION_DECLARED, "assassination_declared", "seat target:seat"),
-        event(rules.STEAL_DECLARED, "steal_declared", "seat target:seat"),
-        event(rules.CHALLENGE_OPENED, "challenge_opened", "seat face phase"),
-        event(rules.CHALLENGED, "challenged", "seat target:seat face"),
-        event(rules.BLOCK_OPENED, "block_opened", "seats"),
-        event(rules.BLOCKED, "blocked", "seat face"),
-        event(rules.BLOCK_HELD, "block_held", "seat"),
-        event(rules.SHOWN, "shown", "seat card face"),
-        event(rules.REPLACED, "replaced", "seat card"),
-        event(rules.CONCEDED, "conceded", "seat face"),
-        event(rules.COST_RETURNED, "cost_returned", "seat number"),
-        event(rules.LOSS_OWED, "loss_owed", "seat cause"),
-        event(rules.INFLUENCE_LOST, "influence_lost", "seat card"),
-        event(rules.ELIMINATED, "eliminated", "seat"),
-        event(rules.COINS_TAKEN, "coins_taken", "seat number"),
-        event(rules.COINS_STOLEN, "coins_stolen", "seat target:seat number"),
-        event(rules.CARDS_DRAWN, "cards_drawn", "seat one:card two:card"),
-        event(rules.CARDS_RETURNED, "cards_returned", "seat one:card two:card"),
-        event(rules.SURVIVED, "survived", "seat"),
-    ),
+    out="out",
+    first_seat="first_seat",
+    events=tuple(rules_table.EVENTS.declared),
     forms=(
         form("income"),
         form("foreign_aid"),
@@ -101,16 +91,18 @@ GAME = Game(
         form("show", "face"),
         form("concede"),
         form("lose", "face"),
-        form("keep", "one:face two:face"),
+        form("return", "face"),
     ),
     actions=tuple(moves()),
     options=(
         Option("two_player_coins", 2, low=1, high=2),
         Option("steal_from_poor", False),
-        Option("first_seat", 0, low=0, high=rules.MOST_SEATS - 1),
+        Option("first_seat", 0, low=0, high=rules_box.MOST_SEATS - 1),
+        Option("reactions", rules_table.SEALED, values=(rules_table.SEALED, rules_table.FIRST)),
     ),
     presets={"spec": {}, "official": {"two_player_coins": 1, "steal_from_poor": True}},
     words=ENGLISH,
+    policy=POLICY,
     bots=tempers(),
     levels=LEVELS,
 )

@@ -1,7 +1,7 @@
 """The bots of Coup: one way to reason, and several tempers."""
 
+from parlour.games.coup.policy_courtier import COURTIER, Style, decide
 from parlour.games.coup.rules import Coup
-from parlour.games.coup.rules_bots import COURTIER, Style, decide
 from parlour.kernel.bot import BotKind, Parameter, Settings
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table

@@ -1,42 +1,102 @@
 """The texts of coup, in English."""
 
-from parlour.kernel.game import Words
+from parlour.kernel.game import Options, Words
 
-RULES = """\
-You hold two cards face down: your influence at court. Lose both and you are out; the last player
-with influence wins. Nobody checks what you claim to hold, unless somebody dares to challenge you.
+CHARACTERS = """\
+**The characters**, three cards of each:
 
-**A turn** is one deed. You cannot skip it.
+- Duke: takes tax; blocks foreign aid.
+- Assassin: murders for 3 coins.
+- Captain: steals; blocks stealing.
+- Ambassador: exchanges cards with the court; blocks stealing.
+- Contessa: blocks assassination.
+"""
+
+CLAIMS = """\
+**Challenges.** Every claim, for a deed or for a block, can be challenged by any other player.
+Whoever is challenged shows that card or gives in. If they show it, it goes back to the court, the
+court is shuffled and they draw a new card; the challenger loses an influence at once. If they do
+not show it, they lose an influence themselves: a caught deed fails and its price comes back, a
+caught block fails and the deed goes through.
+
+**Blocks.** Anybody may claim a Duke to block foreign aid. Assassination and stealing are blocked by
+their target alone; a target who names Captain or Ambassador has to prove just that one. A deed that
+survived a challenge can still be blocked. The price of a blocked deed is gone. A wrong challenge
+or a caught block can cost the target of an assassin both influences.
+"""
+
+SEALED = """\
+**Answering.** First everybody may challenge a deed, then those who are entitled to it may block,
+then everybody may challenge the block. All decide in secret at the same time, and nobody learns who
+let it pass. If several players challenge or block, the first one in seat order after the player
+whose turn it is counts.
+"""
+
+FIRST = """\
+**Answering.** Everybody may challenge a deed, block it if they are entitled to, or let it pass, all
+at the same time. The first challenge or block that arrives counts at once; if it was a block, the
+deed itself can no longer be challenged, only the block. Nobody learns who let it pass.
+"""
+
+REST = """\
+**Influence.** You choose which card to lose; it stays face up in front of you. Whoever has lost
+both is out and returns their coins; a steal from them that nothing can stop any more is paid first.
+The treasury cannot pay more than it has.
+
+**Leaving.** A player who leaves for good reveals their cards and returns their coins. Their own
+turn is over, and a deed against them falls away without refund. A challenge that was already made
+of somebody else is settled first.
+
+**The end.** The last player with influence wins. There is no second place.
+"""
+
+
+def turn(options: Options) -> str:
+    poor = "may be chosen, too" if options["steal_from_poor"] is True else "cannot be chosen"
+    return f"""\
+**A turn** is one deed. You cannot skip it, but you may claim any character, whatever you hold.
 
 - Income: take 1 coin. Nothing stops it.
 - Foreign aid: take 2 coins. Anybody who claims a Duke can block it.
-- Coup: pay 7, and a player of your choice loses an influence. Nothing stops it. With 10 coins or
-  more at the start of your turn you must do this.
+- Coup: pay 7 coins, and a player of your choice loses an influence. Nothing stops it. With 10 coins
+  or more at the start of your turn you must do this.
 - Tax, claims Duke: take 3 coins.
-- Assassinate, claims Assassin: pay 3, and a player loses an influence, unless he blocks with a
-  Contessa.
-- Steal, claims Captain: take 2 coins from a player, unless he blocks with a Captain or Ambassador.
-- Exchange, claims Ambassador: draw 2 cards from the court, keep what you like, return 2.
-
-**Challenges.** Every claim, for a deed or for a block, can be challenged by any other player.
-Whoever is challenged shows that card or gives in. If he shows it, he gets a new card from the court
-and the challenger loses an influence. If he does not, he loses an influence himself: the deed fails
-and its price comes back, or the block fails and the deed goes through.
-
-**Blocks** come after challenges, so a deed that survived a challenge can still be blocked. The
-price of a blocked deed is gone. A failed defence against an assassin can cost both influences.
-
-**Answering.** Everybody decides in secret at the same time. If several players challenge or block,
-the first one after the claimant in seat order counts.
-
-**Influence.** You choose which card to lose; it stays face up in front of you. A player who is out
-returns his coins. The treasury holds 50 coins in all and cannot pay more than it has.
+- Assassinate, claims Assassin: pay 3 coins, and a player loses an influence, unless they block with
+  a Contessa.
+- Steal, claims Captain: take 2 coins from a player, or 1 if they have no more, unless they block
+  with a Captain or an Ambassador. A player without coins {poor}.
+- Exchange, claims Ambassador: draw 2 cards from the court, then return any 2 of your cards. The
+  court is shuffled, and nobody learns what you changed.
 """
+
+
+def rules(options: Options) -> str:
+    """The rules under these options."""
+    first = int(options["first_seat"])
+    who = "The first player" if first == 0 else f"Player {first + 1}"
+    coins = int(options["two_player_coins"])
+    duel = "" if coins == 2 else " With two players, whoever begins has only 1 coin."
+    answering = FIRST if options["reactions"] == "first" else SEALED
+    return f"""\
+You hold two cards face down: your influence at court. Lose both and you are out; the last player
+with influence wins. Nobody checks what you claim to hold, unless somebody dares to challenge you.
+
+**Set-up.** Shuffle the fifteen cards and deal two to everybody; the rest is the court. Everybody
+gets 2 of the 50 coins, the rest is the treasury.{duel} {who} begins the first game, the last winner
+the next one. Turns go round in seat order.
+
+{CHARACTERS}
+{turn(options)}
+{CLAIMS}
+{answering}
+{REST}"""
+
 
 ENGLISH = Words(
     title="Coup",
     summary="Claim any character at court, true or not, and be the last one with influence.",
-    rules=RULES,
+    rules=rules,
+    turn=turn,
     faces={
         "duke": ("Duke", "Tax: take 3 coins. Blocks foreign aid."),
         "assassin": ("Assassin", "Pay 3 coins: another player loses an influence."),
@@ -55,35 +115,6 @@ ENGLISH = Words(
         "challenger": "Challenger",
         "claim": "Claimed character",
         "cause": "",
-        "memory": "",
-    },
-    events={
-        "card_dealt": "{seat} is dealt a card.",
-        "turn_started": "It is {seat}'s turn.",
-        "income_declared": "{seat} takes income.",
-        "foreign_aid_declared": "{seat} asks for foreign aid.",
-        "tax_declared": "{seat} claims Duke and raises a tax.",
-        "exchange_declared": "{seat} claims Ambassador and wants to exchange cards.",
-        "coup_declared": "{seat} pays 7 for a coup against {target}.",
-        "assassination_declared": "{seat} claims Assassin and pays 3 to strike at {target}.",
-        "steal_declared": "{seat} claims Captain and reaches for {target}'s coins.",
-        "challenge_opened": "",
-        "challenged": "{seat} challenges {target}'s {face}.",
-        "block_opened": "",
-        "blocked": "{seat} claims {face} and blocks.",
-        "block_held": "{seat}'s block holds.",
-        "shown": "{seat} shows {face}.",
-        "replaced": "{seat} gets a new card from the court.",
-        "conceded": "{seat} shows no {face}.",
-        "cost_returned": "{seat} gets {number} coins back.",
-        "loss_owed": "{seat} must lose an influence.",
-        "influence_lost": "{seat} loses {card}.",
-        "eliminated": "{seat} is out of the game.",
-        "coins_taken": "{seat} gets {number} from the treasury.",
-        "coins_stolen": "{seat} takes {number} from {target}.",
-        "cards_drawn": "{seat} draws two cards from the court.",
-        "cards_returned": "{seat} returns two cards to the court.",
-        "survived": "{seat} is the last one at court.",
     },
     actions={
         "income": "Income: take 1 coin",
@@ -99,17 +130,15 @@ ENGLISH = Words(
         "show": "Show[ {face}]: get a new card for it",
         "concede": "Give in and lose an influence",
         "lose": "Lose[ {face}]",
-        "keep": "Keep[ {one}][ and {two}]",
+        "return": "Return[ {face}] to the court",
     },
-    prompts={
-        "target": "Against whom?",
-        "face": "Which character?",
-        "one": "Which card do you keep?",
-        "two": "And which other card?",
-    },
+    prompts={"target": "Against whom?", "face": "Which character?"},
     options={
         "two_player_coins": "Coins of the starting player with two players",
         "steal_from_poor": "A player without coins can be stolen from",
         "first_seat": "Seat that starts, counted from 0",
+        "reactions": "Challenges and blocks",
+        "reactions.sealed": "all decide in secret, one question at a time",
+        "reactions.first": "one question; the first answer that arrives counts",
     },
 )

@@ -364,14 +364,19 @@ class Letters(Table):
         return ways_low, NO_WAYS if low == high else ways_high
 
     def idle(self, seat: Seat) -> int:
-        """The first choice that does not make the seat discard its Princess, if there is one."""
+        """The first choice that cannot put the seat out, or else the least dangerous."""
         choices = self.choices(seat)
-        holds_princess = PRINCESS in [self.faces[card] for card in self.cards(HAND + seat)]
-        for action in choices:
-            card, target, _ = PLAYS[action]
-            if card != PRINCESS and not (holds_princess and target == seat):
-                return action
-        return choices[0]
+        dangers = [self.danger(seat, action) for action in choices]
+        return choices[dangers.index(min(dangers))]
+
+    def danger(self, seat: Seat, action: Action) -> int:
+        """2 if a choice puts the seat out for certain, 1 if it may, else 0."""
+        card, target, _ = PLAYS[action]
+        if card == PRINCESS:
+            return 2
+        if target == seat and PRINCESS in [self.faces[card] for card in self.cards(HAND + seat)]:
+            return 2
+        return 1 if card == BARON and target != NO_ONE else 0
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
         face, target, guess = PLAYS[action]

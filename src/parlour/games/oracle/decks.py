@@ -8,13 +8,16 @@ its title (`Human d8+2`) or its number in the set from 0 to 119, where a count m
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
 
 from parlour.games.oracle import GAME, rules
 from parlour.games.oracle.rules_combat import FULL_SET
-from parlour.games.oracle.rules_draft import GROUPS, LIMITS
-from parlour.games.oracle.rules_table import DECK_SIZE, HAND, PICK, POOL
+from parlour.games.oracle.rules_draft import GROUPS, LIMITS, both_picked
+from parlour.games.oracle.rules_table import CUSTOM, DECK_SIZE, HAND, PICK, POOL
 from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Malformed
+from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
@@ -26,68 +29,133 @@ GROUP_NAMES = ("", "free champions", "cards Draw 2", "cards Draw 3", "cards Exch
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from its text; whatever is wrong with it is Malformed."""
+    """A deck from its text; whatever is wrong with it is Malformed, with the line."""
     deck: Deck = []
+    lines: list[int] = []  # on which each card of the deck is named
     for number, line in enumerate(text.splitlines(), 1):
         for entry in _entries(line):
             deck.extend(_read_entry(entry, number))
-    check_deck(deck)
+        lines += [number] * (len(deck) - len(lines))
+    fault = find_fault(deck)
+    if fault is not None:
+        place = "" if fault.card is None else f"Line {lines[fault.card]}: "
+        raise Malformed(place + fault.text)
     return deck
 
 
 def check_deck(deck: Sequence[int]) -> None:
     """Refuse a deck that breaks a limit, and name the limit."""
-    groups = Counter(GROUPS[face] for face in deck)
+    fault = find_fault(deck)
+    if fault is not None:
+        raise Malformed(fault.text)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A limit that a deck breaks, and the place in the deck of the first card beyond it."""
+
+    text: str
+    card: int | None = None  # none if cards are missing
+
+
+def find_fault(deck: Sequence[int]) -> Fault | None:
+    """The first limit that a deck breaks, if any."""
+    groups = [GROUPS[face] for face in deck]
     for group, most in enumerate(LIMITS):
-        if group and groups[group] > most:
-            what = GROUP_NAMES[group]
-            raise Malformed(f"A deck has at most {most} {what}; this one has {groups[group]}.")
-    there_are = Counter(FULL_SET)
-    for face, count in Counter(deck).items():
-        if count > there_are[face]:
-            title = face_title(GAME, face)
-            raise Malformed(f"A set has only {there_are[face]} {title}; this deck has {count}.")
-    if len(deck) != DECK_SIZE:
-        raise Malformed(f"A deck has {DECK_SIZE} cards; this one has {len(deck)}.")
+        if group and groups.count(group) > most:
+            text = f"A deck has at most {most} {GROUP_NAMES[group]}; this one has"
+            return _beyond(text, groups, group, most)
+    for face in dict.fromkeys(deck):
+        most = FULL_SET.count(face)
+        if deck.count(face) > most:
+            text = f"A set has only {most} {face_title(GAME, face)}; this deck has"
+            return _beyond(text, deck, face, most)
+    if len(deck) == DECK_SIZE:
+        return None
+    text = f"A deck has {DECK_SIZE} cards; this one has {len(deck)}."
+    return Fault(text, DECK_SIZE if len(deck) > DECK_SIZE else None)
 
 
-def make_custom(
-    decks: Sequence[Sequence[int]], rng: Random, tape: Tape | None = None
-) -> rules.Oracle:
-    """A game with these decks, one for each seat, up to the mulligan.
+def _beyond(text: str, kinds: Sequence[int], kind: int, most: int) -> Fault:
+    places = [place for place, other in enumerate(kinds) if other == kind]
+    return Fault(f"{text} {len(places)}.", places[most])
 
-    The decks are picked like any others, so neither player learns what is in the other's.
-    """
+
+# Games with given decks
+
+
+@dataclass(frozen=True)
+class DeckGame(Game):
+    """Oracle with a deck for each seat: a game with custom decks begins with them in place."""
+
+    decks: tuple[Deck, ...] = ()
+
+    def start(
+        self,
+        seats: int,
+        rng: Random,
+        options: Options | None = None,
+        tape: Tape | None = None,
+    ) -> Table:
+        table = super().start(seats, rng, options, tape)
+        assert isinstance(table, rules.Oracle)
+        if table.house.deck == CUSTOM:
+            lay_decks(table, self.decks, rng)
+        return table
+
+
+def with_decks(game: Game, decks: Sequence[Deck]) -> DeckGame:
+    """The same game, with these decks by seat."""
     for deck in decks:
         check_deck(deck)
-    table = GAME.start(2, rng, GAME.settle({"deck": "custom"}), tape)
+    same: dict[str, Any] = {field.name: getattr(game, field.name) for field in fields(Game)}
+    return DeckGame(**same, decks=tuple(decks))
+
+
+def lay_decks(table: rules.Oracle, decks: Sequence[Deck], rng: Random) -> None:
+    """Both pick their decks as they always do: neither learns what is in the other's."""
+    for faces in zip(*decks, strict=True):
+        both_picked(
+            table, rng, [place_of(table, seat, face, rng) for seat, face in enumerate(faces)]
+        )
+    table.deal()
+
+
+def place_of(table: rules.Oracle, seat: int, face: int, rng: Random) -> int:
+    """Where a card with this face is in hand; chance decides between those alike."""
+    hand = table.faces_in(HAND + seat)
+    return rng.pick([place for place, held in enumerate(hand) if held == face])
+
+
+def make_custom(decks: Sequence[Deck], rng: Random, tape: Tape | None = None) -> rules.Oracle:
+    """A game with these decks, one for each seat, up to the mulligan."""
+    table = with_decks(GAME, decks).start(2, rng, GAME.settle({"deck": "custom"}), tape)
     assert isinstance(table, rules.Oracle)
-    for step in range(DECK_SIZE):
-        for seat, deck in enumerate(decks):
-            table.act(seat, take(table, seat, deck[step], rng), rng)
-    assert table.phase != PICK
     return table
 
 
 class DeckBot:
     """Picks a given deck where custom decks are made, then plays as another bot does."""
 
-    def __init__(self, player: Bot, deck: Sequence[int]) -> None:
+    def __init__(self, player: Bot, decks: Sequence[Deck]) -> None:
+        """`decks` by seat: which one it picks depends on where it sits."""
         self.player = player
-        self.deck = deck
+        self.decks = decks
 
     def choose(self, view: Table, rng: Random) -> int:
         assert isinstance(view, rules.Oracle)
-        if view.phase != PICK:
-            return self.player.choose(view, rng)
-        missing = Counter(self.deck) - Counter(view.faces_in(POOL + view.viewer))
-        return take(view, view.viewer, next(iter(missing)), rng)
+        picks = self.picks(view) if view.phase == PICK and view.house.deck == CUSTOM else []
+        return rng.pick(picks) if picks else self.player.choose(view, rng)
+
+    def picks(self, view: rules.Oracle) -> list[int]:
+        """The choices that take a card which the deck still needs."""
+        seat = view.viewer
+        missing = Counter(self.decks[seat]) - Counter(view.faces_in(POOL + seat))
+        hand = view.faces_in(HAND + seat)
+        return [action for action in view.choices(seat) if hand[action - rules.TAKES] in missing]
 
 
-def take(table: rules.Oracle, seat: int, face: int, rng: Random) -> int:
-    """The action that takes a card with this face; chance decides between those alike."""
-    hand = table.faces_in(HAND + seat)
-    return rules.TAKES + rng.pick([place for place, held in enumerate(hand) if held == face])
+# Reading
 
 
 def _entries(line: str) -> Iterator[str]:
@@ -103,7 +171,9 @@ def _read_entry(entry: str, line: int) -> Deck:
     count, name = (int(counted[1]), counted[2]) if counted else (1, entry)
     face = _faces_by_text().get(name.lower())
     if face is None:
-        raise Malformed(f"Line {line} of the deck: there is no card {name!r:.40}.")
+        raise Malformed(f"Line {line}: There is no card {name!r:.40}.")
+    if count == 0:
+        raise Malformed(f"Line {line}: A count is at least 1, not 0.")
     return [face] * count
 
 

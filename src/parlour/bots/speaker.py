@@ -1,19 +1,16 @@
-"""`parlour bot`: one of our bots as a program for others; the other end of `external`."""
+"""One of our bots as a program for others: the other end of `external`."""
 
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from io import BufferedIOBase
 from socket import AF_INET, AF_INET6
 from socketserver import StreamRequestHandler, ThreadingTCPServer
-from typing import IO, Annotated, Final
+from typing import IO, Final
 
 import msgspec
-from cyclopts import Parameter
 
-from parlour import games
-from parlour.bots.external import PROTOCOL, VERSION, read_host
-from parlour.bots.registry import check_bot, make_bot
+from parlour.bots.external import PROTOCOL, VERSION
+from parlour.bots.registry import make_bot
 from parlour.kernel.bot import Bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
@@ -23,24 +20,6 @@ from parlour.kernel.random import Random
 Stream = IO[bytes] | BufferedIOBase
 
 LONGEST_QUESTION: Final = 1 << 24  # bytes of a line, its end included
-
-
-def bot(
-    name: Annotated[str, Parameter(help="Name of a bot.")],
-    game: Annotated[str, Parameter(help="Name of a game; see `parlour games`.")],
-    /,
-    *,
-    listen: Annotated[
-        str, Parameter(help="HOST:PORT to listen on; port 0 takes any free one.")
-    ] = "",
-) -> None:
-    """Lend a bot to another program."""
-    found = games.load(game)
-    check_bot(name, found)
-    if listen:
-        serve(name, found, *read_host(listen))
-    else:
-        converse(Speaker(name, found), sys.stdin.buffer, sys.stdout.buffer)
 
 
 class Speaker:
@@ -81,7 +60,7 @@ class Speaker:
 
 
 def converse(speaker: Speaker, reader: Stream, writer: Stream) -> None:
-    """Answer line by line until there are no more; a bad one ends it."""
+    """Answer line by line until there are no more; a bad line ends it."""
     while line := reader.readline(LONGEST_QUESTION):
         try:
             answer = speaker.answer(msgspec.json.decode(line, type=dict[str, object]))
@@ -93,7 +72,7 @@ def converse(speaker: Speaker, reader: Stream, writer: Stream) -> None:
             return
 
 
-class Server(ThreadingTCPServer):
+class BotServer(ThreadingTCPServer):
     """A bot for every connection."""
 
     allow_reuse_address = True
@@ -102,26 +81,15 @@ class Server(ThreadingTCPServer):
     def __init__(self, host: str, port: int, speaker: Callable[[], Speaker]) -> None:
         self.address_family = AF_INET6 if ":" in host else AF_INET
         self.speaker = speaker
-        super().__init__((host, port), Handler)
+        super().__init__((host, port), BotHandler)
 
 
-class Handler(StreamRequestHandler):
+class BotHandler(StreamRequestHandler):
     """One connection."""
 
-    server: Server
+    server: BotServer
     disable_nagle_algorithm = True
 
     def handle(self) -> None:
         with suppress(ConnectionError):  # the other end may be gone
             converse(self.server.speaker(), self.rfile, self.wfile)
-
-
-def serve(name: str, game: Game, host: str, port: int) -> None:
-    """Listen until somebody ends the program."""
-    try:
-        server = Server(host, port, lambda: Speaker(name, game))
-    except OSError as error:
-        raise Malformed(f"Cannot listen on {host}:{port}: {error.strerror}.") from error
-    with server:
-        print(f"Listening on {host}:{server.server_address[1]}", file=sys.stderr, flush=True)
-        server.serve_forever()

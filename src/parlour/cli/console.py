@@ -6,18 +6,17 @@ from shlex import quote
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from parlour.cli import drawing
+from parlour.cli.exits import INTERRUPTED
+from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
-from parlour.store.logfile import write_log
-from parlour.tui import screen
-from parlour.tui.match import Entry, Match, Menu
+from parlour.tui.match import Match, Menu, MenuEntry
 from parlour.tui.story import paragraphs
 
-INTERRUPTED = 130  # the usual exit code after Ctrl-C
 MANY = 10  # choices that are set in columns if they are short
 
 HELP = (
@@ -110,7 +109,7 @@ class Play:
     def keep(self) -> None:
         """Save the game as it stands, if it is to be saved."""
         if self.save is not None:
-            write_log(self.save, self.match.log(), self.match.names)
+            write_game(self.save, self.match.log(), self.match.names)
 
     # Showing
 
@@ -153,8 +152,8 @@ class Play:
         view = self.match.view()
         names = self.match.names
         self.out.rule(f"Turn {view.turns}", style="dim", align="left")
-        self.out.print(screen.players_grid(view, names))
-        for line in (screen.commons_line(view), screen.status_line(view, names)):
+        self.out.print(drawing.players_grid(view, names))
+        for line in (drawing.commons_line(view), drawing.status_line(view, names)):
             if line:
                 self.out.print(Padding(line, (0, 0, 0, 2)))
 
@@ -178,9 +177,11 @@ class Play:
 
     def show_cards(self) -> None:
         self.out.print()
-        self.out.print(screen.faces_grid(self.match.game))
+        self.out.print(drawing.faces_grid(self.match.game))
 
     def show_rules(self) -> None:
+        from rich.markdown import Markdown  # slow to import
+
         self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
 
     def show_help(self) -> None:
@@ -196,10 +197,10 @@ class Play:
         self.show_news()
         self.show_table()
         self.out.print()
-        self.out.print(screen.scores_text(match.table, match.names))
+        self.out.print(drawing.scores_text(match.table, match.names))
 
 
-def chosen(menu: Menu, text: str) -> Entry | None:
+def chosen(menu: Menu, text: str) -> MenuEntry | None:
     """The entry somebody means; the only one needs no number."""
     if not text and len(menu.entries) == 1:
         return menu.entries[0]

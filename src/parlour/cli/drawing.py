@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
+from parlour.cli.printing import count
 from parlour.kernel.events import Field
 from parlour.kernel.game import Game, Zone
 from parlour.kernel.table import Table
@@ -48,15 +49,11 @@ def cards_line(view: Table, cards: Sequence[int]) -> Text:
     return Text(", ").join(parts) if parts else Text("–", "dim")
 
 
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 # The players
 
 
 def players_grid(view: Table, names: Names) -> Grid:
-    """A row for every player: counters, cards, and what else is true of him."""
+    """A row for every player: counters, cards, and what else is true of them."""
     game = view.game
     zones = [zone for zone in game.zones if zone.per_seat]
     counters = [field for field in game.fields if is_counter(view, field)]

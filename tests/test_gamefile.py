@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from parlour import games
+from parlour import gamefile, games
+from parlour.gamefile import read_game, write_game
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.plain import fingerprint
@@ -14,8 +15,6 @@ from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.tape import Tape
-from parlour.store import logfile
-from parlour.store.logfile import read_log_file, write_log
 
 GAMES = [games.load(name) for name in games.names()]
 
@@ -33,14 +32,14 @@ def played(game: Game, preset: str = "spec") -> Log:
 @pytest.fixture
 def lines(tmp_path: Path) -> list[bytes]:
     """The lines of a good file."""
-    write_log(tmp_path / "good", played(GAMES[0]), ["A", "B"])
+    write_game(tmp_path / "good", played(GAMES[0]), ["A", "B"])
     return (tmp_path / "good").read_bytes().splitlines()
 
 
 def refusal(path: Path, content: bytes) -> str:
     path.write_bytes(content)
     with pytest.raises(Malformed) as refused:
-        read_log_file(path)
+        read_game(path)
     return str(refused.value)
 
 
@@ -49,8 +48,8 @@ def test_game_comes_back_exactly(game: Game, tmp_path: Path) -> None:
     for preset in game.presets:
         log = played(game, preset)
         names = [f"Nobody’s {seat}" for seat in range(log.seats)]
-        write_log(tmp_path / "log", log, names)
-        file = read_log_file(tmp_path / "log")
+        write_game(tmp_path / "log", log, names)
+        file = read_game(tmp_path / "log")
         assert file.log == log
         assert file.names == names
         assert fingerprint(rebuild(file.log)) == fingerprint(rebuild(log))
@@ -59,18 +58,18 @@ def test_game_comes_back_exactly(game: Game, tmp_path: Path) -> None:
 @each_game
 def test_file_is_json_lines(game: Game, tmp_path: Path) -> None:
     log = played(game)
-    write_log(tmp_path / "log", log)
+    write_game(tmp_path / "log", log)
     header, *events = (tmp_path / "log").read_bytes().splitlines()
     assert msgspec.json.decode(header) == log.header()
     assert [msgspec.json.decode(event) for event in events] == log.plain()[1:]
-    assert read_log_file(tmp_path / "log").names == [f"Player {n + 1}" for n in range(log.seats)]
+    assert read_game(tmp_path / "log").names == [f"Player {n + 1}" for n in range(log.seats)]
 
 
 def test_writing_replaces_whole_and_leaves_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "log"
     path.write_text("old")
-    write_log(path, played(GAMES[0]))
-    assert read_log_file(path)
+    write_game(path, played(GAMES[0]))
+    assert read_game(path)
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -83,36 +82,36 @@ def test_failed_write_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(Malformed, match="No space left"):
-        write_log(path, played(GAMES[0]))
+        write_game(path, played(GAMES[0]))
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_missing_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="Cannot write"):
-        write_log(tmp_path / "no" / "log", played(GAMES[0]))
+        write_game(tmp_path / "no" / "log", played(GAMES[0]))
 
 
 def test_blank_lines_do_not_matter(tmp_path: Path, lines: list[bytes]) -> None:
     path = tmp_path / "log"
     path.write_bytes(b"\r\n\n".join(lines) + b"\n\n")
-    assert read_log_file(path).log == played(GAMES[0])
+    assert read_game(path).log == played(GAMES[0])
 
 
 def test_unreadable_files(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="Cannot read"):
-        read_log_file(tmp_path / "none")
+        read_game(tmp_path / "none")
     with pytest.raises(Malformed, match="Cannot read"):
-        read_log_file(tmp_path)
+        read_game(tmp_path)
     with pytest.raises(Malformed, match="Cannot read"):
-        read_log_file(Path("a\0b"))
+        read_game(Path("a\0b"))
     assert "is empty" in refusal(tmp_path / "log", b" \n")
 
 
 def test_too_large_a_file_is_refused(
     tmp_path: Path, lines: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(logfile, "LARGEST", 1 << 20)
+    monkeypatch.setattr(gamefile, "LARGEST", 1 << 20)
     content = b"\n".join(lines)
     assert "larger than 1 MB" in refusal(tmp_path / "log", content + b" " * (1 << 20))
 

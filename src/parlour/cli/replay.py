@@ -1,28 +1,56 @@
-"""A recorded game, printed from the first event to the last."""
+"""`parlour replay`: a recorded game, printed from the first event to the last."""
 
+from pathlib import Path
 from textwrap import fill
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from parlour.cli.drawing import scores_text
+from parlour.gamefile import GameFile, read_game
+from parlour.kernel import replay as kernel_replay
 from parlour.kernel.errors import Malformed
-from parlour.kernel.replay import replay
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.store.logfile import GameFile
-from parlour.tui.screen import scores_text
 from parlour.tui.story import Story, paragraphs
 
 
+def replay(
+    file: Annotated[Path, Parameter(help="A file that `parlour play --save` has written.")],
+    /,
+    *,
+    seat: Annotated[
+        str, Parameter(help="Through whose eyes: a seat counted from 0, watcher, or all.")
+    ] = "watcher",
+    truth: Annotated[bool, Parameter(help="Show every secret, as --seat all does.")] = False,
+    plain: Annotated[bool, Parameter(help="Print one sentence per line.")] = False,
+) -> None:
+    """Print a recorded game as sentences."""
+    found = read_game(file)
+    viewer = int(TRUTH) if truth else viewer_of(seat, found.log.seats)
+    retell(found, viewer, Console(highlight=False), plain)
+
+
+def viewer_of(text: str, seats: int) -> int:
+    """Whose eyes are meant."""
+    if text in ("watcher", "all"):
+        return int(WATCHER if text == "watcher" else TRUTH)
+    if text.isascii() and text.isdigit() and int(text[:9]) < seats:
+        return int(text)
+    raise Malformed(f"--seat is a number from 0 to {seats - 1}, watcher or all, not {text!r:.40}.")
+
+
 def retell(file: GameFile, viewer: int, out: Console, plain: bool) -> None:
-    """Print what this viewer heard: by turns, or one sentence a line and nothing else."""
+    """Print what this viewer heard: by turns, or one sentence per line and nothing else."""
     story, table = listen(file, viewer)
     if plain:
         for line in story.lines:
             out.print(Text(line.text), soft_wrap=True)
     else:
-        out.print(Text(heading(file, viewer), "bold"))
+        out.print(Text(title(file, viewer), "bold"))
         for turn, text in paragraphs(story.lines):
             out.print(Text(f"\nTurn {turn}" if turn else "\nSetting up", "dim"))
             out.print(Text(fill(text, out.width, initial_indent="  ", subsequent_indent="  ")))
@@ -34,14 +62,14 @@ def listen(file: GameFile, viewer: int) -> tuple[Story, Table]:
     """The whole story, and the table at its end."""
     story = Story(viewer, file.names)
     try:
-        for table in replay(file.log, Tape()):
+        for table in kernel_replay.replay(file.log, Tape()):
             story.listen(table)
     except IndexError as error:
         raise Malformed("The log speaks of a seat or an action that is not there.") from error
     return story, table
 
 
-def heading(file: GameFile, viewer: int) -> str:
+def title(file: GameFile, viewer: int) -> str:
     log = file.log
     players = ", ".join(f"{name} ({seat})" for seat, name in enumerate(file.names))
     if viewer == TRUTH:

@@ -37,17 +37,17 @@ def default_names(seats: int) -> list[str]:
 # Writing
 
 
-def encode_log(log: Log, names: Sequence[str] | None = None) -> bytes:
-    """What is in the file of a game."""
+def encode_game(log: Log, names: Sequence[str] | None = None) -> bytes:
+    """The content of a game's file."""
     header, *events = log.plain()
     if names is not None:
         header["names"] = list(names)
     return b"".join(msgspec.json.encode(line) + b"\n" for line in [header, *events])
 
 
-def write_log(path: Path, log: Log, names: Sequence[str] | None = None) -> None:
+def write_game(path: Path, log: Log, names: Sequence[str] | None = None) -> None:
     """Write the file whole or not at all."""
-    lines = encode_log(log, names)
+    lines = encode_game(log, names)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as file:
@@ -64,13 +64,13 @@ def write_log(path: Path, log: Log, names: Sequence[str] | None = None) -> None:
 # Reading
 
 
-def read_log_file(path: Path) -> GameFile:
+def read_game(path: Path) -> GameFile:
     """The game in a file; what cannot be understood is refused with the number of its line."""
-    return decode_log(_content(path), str(path))
+    return decode_game(_content(path), str(path))
 
 
-def decode_log(content: bytes, source: str) -> GameFile:
-    """The game in such a file; `source` is where it comes from, for those who have to mend it."""
+def decode_game(content: bytes, source: str) -> GameFile:
+    """The game in a file's content; `source` tells whoever has to mend it where it came from."""
     numbered = enumerate(content.split(b"\n"), 1)
     lines = [(number, line) for number, line in numbered if line.strip()]
     if not lines:

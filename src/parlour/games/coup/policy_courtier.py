@@ -10,21 +10,27 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from parlour.games.coup.rules import (
+from parlour.games.coup.policy_notes import (
+    CAUGHT,
+    CHALLENGES,
+    CLAIMED,
+    PROVEN,
+    WRONGED,
+    has_claimed,
+    recalled,
+)
+from parlour.games.coup.rules import Coup
+from parlour.games.coup.rules_box import (
     ACTION,
-    ALL_CLAIMS,
     AMBASSADOR,
     ASSASSINATION,
     BLOCK,
     BLOCK_FACES,
     BLOCKS,
     CAPTAIN,
-    CAUGHT,
     CHALLENGE,
     CHALLENGE_BLOCK,
-    CHALLENGES,
     CHALLENGING,
-    CLAIMED,
     CLAIMS,
     CONTESSA,
     COUP,
@@ -33,18 +39,15 @@ from parlour.games.coup.rules import (
     FOREIGN_AID,
     GAINS,
     HAND,
-    KEEPS,
-    KEPT,
     LOSE,
     LOSES,
     LOST,
     PASS,
     PROVE,
-    PROVEN,
+    REACT,
+    RETURNS,
     STEAL,
     SWAP,
-    WRONGED,
-    Coup,
 )
 from parlour.kernel.random import Random
 from parlour.kernel.types import HIDDEN, Action, Kind, Seat
@@ -86,9 +89,13 @@ COURTIER: Final = Style(0.35, 0.3, 0.3, 0.2, 0.04)
 def decide(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     """The choice of a seat, from what it knows."""
     phase = table.phase
-    if phase in (CHALLENGE, CHALLENGE_BLOCK):
+    if phase in (CHALLENGE, CHALLENGE_BLOCK, REACT):
         gain = gain_of_challenge(table, seat, style)
-        return CHALLENGING if by_chance(gain, style, rng) else PASS
+        if by_chance(gain, style, rng):
+            return CHALLENGING
+        if phase != REACT or seat != table.target:
+            return PASS
+        return decide_block(table, seat, style, rng)
     if phase == BLOCK:
         return decide_block(table, seat, style, rng)
     if phase == ACTION:
@@ -97,7 +104,7 @@ def decide(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
         return table.choices(seat)[0]  # shows the card if it can
     if phase == LOSE:
         return decide_loss(table, seat, rng)
-    return decide_exchange(table, seat, rng)
+    return decide_return(table, seat, rng)
 
 
 # Chance
@@ -109,11 +116,6 @@ def by_chance(gain: float, style: Style, rng: Random) -> bool:
 
 
 # What others may hold
-
-
-def holds(table: Coup, seat: Seat, face: Kind) -> bool:
-    """Whether the seat has this face in its own hand."""
-    return face in [table.faces[card] for card in table.zones[HAND + seat]]
 
 
 def unseen(table: Coup, seat: Seat) -> i64:
@@ -128,14 +130,14 @@ def unseen(table: Coup, seat: Seat) -> i64:
 
 
 def bluff_rate(table: Coup, other: Seat, style: Style) -> float:
-    """How likely the other one is to claim what he does not hold, against what he does."""
-    caught = float(table.recalled(other, CAUGHT))
-    proven = float(table.recalled(other, PROVEN))
+    """How likely the other one is to claim what they do not hold, against what they do."""
+    caught = float(recalled(table, other, CAUGHT))
+    proven = float(recalled(table, other, PROVEN))
     return max(0.05, (4.0 * style.suspicion + caught) / (4.0 + caught + proven))
 
 
 def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -> float:
-    """How likely the other one holds a face, given his claims.
+    """How likely the other one holds a face, given their claims.
 
     A hand is as likely as the unseen cards make it, times the bluff rate for every claim that
     would be a lie. Sums over all hands have a closed form.
@@ -150,7 +152,7 @@ def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -
     twice = 0.0
     for kind in range(1, FACES + 1):
         factor = 1.0
-        for _ in range(table.recalled(other, CLAIMED + kind)):
+        for _ in range(recalled(table, other, CLAIMED + kind)):
             factor /= rate
         left = float(counts >> 2 * kind & 3)
         weight = left * factor
@@ -170,11 +172,11 @@ def fit_of_claims(table: Coup, viewer: Seat, style: Style) -> float:
     """How well the hands of a whole table fit what their owners have claimed."""
     fit = 1.0
     for other in range(table.seats):
-        if other != viewer and table.memory[other] & ALL_CLAIMS:
+        if other != viewer and has_claimed(table, other):
             rate = bluff_rate(table, other, style)
             for face in range(1, FACES + 1):
-                times = table.recalled(other, CLAIMED + face)
-                if times and not holds(table, other, face):
+                times = recalled(table, other, CLAIMED + face)
+                if times and not table.holds(other, face):
                     for _ in range(times):
                         fit *= rate
     return fit
@@ -182,7 +184,7 @@ def fit_of_claims(table: Coup, viewer: Seat, style: Style) -> float:
 
 def challenge_rate(table: Coup, other: Seat) -> float:
     """How often this player challenges, as far as one can tell by now."""
-    raised = float(table.recalled(other, CHALLENGES))
+    raised = float(recalled(table, other, CHALLENGES))
     return min(0.7, (USUAL_DOUBT * CAUTION + raised) / (CAUTION + 0.6 * float(table.turns)))
 
 
@@ -195,10 +197,10 @@ def danger(table: Coup, seat: Seat, face: Kind) -> float:
             if table.faces[card] == face:
                 gone += 1.0
     for kind in range(1, FACES + 1):
-        if kind != face and table.recalled(seat, CLAIMED + kind):
+        if kind != face and recalled(table, seat, CLAIMED + kind):
             others += 1
     doubt = 1.0 + 0.7 * gone
-    if table.recalled(seat, CLAIMED + face):
+    if recalled(table, seat, CLAIMED + face):
         doubt *= 0.8
     elif others >= table.size(HAND + seat):
         doubt *= 1.6
@@ -234,7 +236,7 @@ def blow(table: Coup, seat: Seat, target: Seat, style: Style) -> float:
         if other != seat and not table.is_out(other):
             total += threat(table, other)
             count += 1.0
-    grudge = 0.2 * style.revenge * float(table.recalled(seat, WRONGED + target))
+    grudge = 0.2 * style.revenge * float(recalled(table, seat, WRONGED + target))
     return (threat(table, target) * count / max(0.1, total) + grudge) / max(1.0, count)
 
 
@@ -260,7 +262,7 @@ def gain_of_challenge(table: Coup, seat: Seat, style: Style) -> float:
     won = blow(table, seat, claimant, style)
     cost = (0.9 if lone else 1.0) * 2.0 * (1.0 - style.doubt)
     deed = table.deed
-    aimed = table.target == seat and table.phase == CHALLENGE
+    aimed = table.target == seat and table.phase != CHALLENGE_BLOCK
     if deed == ASSASSINATION and aimed:
         kept = value_of_defence(table, seat, style)
         return (1.0 - true) * won + true * (-1.0 if lone else -2.0) - kept
@@ -284,7 +286,7 @@ def value_unblocked(table: Coup, seat: Seat, style: Style) -> float:
 
 def value_of_defence(table: Coup, seat: Seat, style: Style) -> float:
     """What the seat can hope for, marked for assassination, if the assassin is let in."""
-    if holds(table, seat, CONTESSA):
+    if table.holds(seat, CONTESSA):
         return 0.0
     caught = danger(table, seat, CONTESSA)
     if table.size(HAND + seat) < 2:
@@ -301,7 +303,7 @@ def decide_block(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     if deed == ASSASSINATION:
         return block_assassin(table, seat, style, rng)
     faces = [DUKE] if deed == FOREIGN_AID else [CAPTAIN, AMBASSADOR]
-    held = [face for face in faces if holds(table, seat, face)]
+    held = [face for face in faces if table.holds(seat, face)]
     if held:
         return blocking(rng.pick(held)) if rng.unit() < 0.95 else PASS
     face = faces[0] if len(faces) == 1 else likelier(table, seat, rng)
@@ -313,8 +315,8 @@ def decide_block(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
 
 def likelier(table: Coup, seat: Seat, rng: Random) -> Kind:
     """Captain or Ambassador: what the seat has claimed before sounds better."""
-    captain = table.recalled(seat, CLAIMED + CAPTAIN)
-    ambassador = table.recalled(seat, CLAIMED + AMBASSADOR)
+    captain = recalled(table, seat, CLAIMED + CAPTAIN)
+    ambassador = recalled(table, seat, CLAIMED + AMBASSADOR)
     if captain == ambassador:
         return CAPTAIN if rng.below(2) else AMBASSADOR
     return CAPTAIN if captain > ambassador else AMBASSADOR
@@ -322,7 +324,7 @@ def likelier(table: Coup, seat: Seat, rng: Random) -> Kind:
 
 def block_assassin(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
     """The last influence is always defended; a lie may cost the first one as well."""
-    if holds(table, seat, CONTESSA) or table.size(HAND + seat) < 2:
+    if table.holds(seat, CONTESSA) or table.size(HAND + seat) < 2:
         return blocking(CONTESSA)
     caught = danger(table, seat, CONTESSA)
     gain = 1.0 - 2.0 * caught * 2.0 * (1.0 - style.bluff)
@@ -364,7 +366,7 @@ def value_of(table: Coup, seat: Seat, action: Action, counts: i64, style: Style)
     if claim == HIDDEN:
         return fruits
     caught = danger(table, seat, claim)
-    if holds(table, seat, claim):
+    if table.holds(seat, claim):
         return fruits + caught / rivals(table, seat)
     return (1.0 - caught) * fruits - caught * risk(table, seat, style)
 
@@ -384,7 +386,7 @@ def steal_worth(table: Coup, seat: Seat, target: Seat, counts: i64, style: Style
     ambassador = chance_of(table, target, AMBASSADOR, counts, style)
     free = (1.0 - captain) * (1.0 - ambassador) * 0.85
     coins = min(2.0, float(table.coins[target]))
-    grudge = 0.5 * style.revenge * float(table.recalled(seat, WRONGED + target))
+    grudge = 0.5 * style.revenge * float(recalled(table, seat, WRONGED + target))
     return free * coins * (1.0 + (1.0 + grudge) / rivals(table, seat))
 
 
@@ -406,33 +408,29 @@ def swap_worth(table: Coup, seat: Seat) -> float:
 def keep_worth(table: Coup, seat: Seat, face: Kind) -> float:
     """What a card is worth to the seat; one that it has claimed a little more."""
     values = DUEL_WORTH if rivals(table, seat) < 1.5 else FACE_WORTH
-    return values[face] + 0.06 * float(table.recalled(seat, CLAIMED + face))
+    return values[face] + 0.06 * float(recalled(table, seat, CLAIMED + face))
 
 
 def decide_loss(table: Coup, seat: Seat, rng: Random) -> Action:
     """Give up the card that is worth less."""
+    return LOSES + least_wanted(table, seat, rng) - 1
+
+
+def decide_return(table: Coup, seat: Seat, rng: Random) -> Action:
+    """Return the card that is worth least."""
+    return RETURNS + least_wanted(table, seat, rng) - 1
+
+
+def least_wanted(table: Coup, seat: Seat, rng: Random) -> Kind:
+    """The card in hand that is worth least; one of two alike is worth less."""
     worst = HIDDEN
     least = 10.0
-    for card in table.zones[HAND + seat]:
-        value = keep_worth(table, seat, table.faces[card]) + 0.15 * rng.unit()
+    faces = [table.faces[card] for card in table.zones[HAND + seat]]
+    for face in faces:
+        value = keep_worth(table, seat, face) + 0.15 * rng.unit()
+        if faces.count(face) > 1:
+            value -= 0.4
         if value < least:
             least = value
-            worst = table.faces[card]
-    return LOSES + worst - 1
-
-
-def decide_exchange(table: Coup, seat: Seat, rng: Random) -> Action:
-    """Keep the cards that are worth most, rather two different ones."""
-    best = PASS
-    most = -1.0
-    for action in table.choices(seat):
-        kept = KEPT[action - KEEPS]
-        value = 0.15 * rng.unit()
-        for face in kept:
-            value += keep_worth(table, seat, face)
-        if len(kept) == 2 and kept[0] == kept[1]:
-            value -= 0.4
-        if value > most:
-            most = value
-            best = action
-    return best
+            worst = face
+    return worst

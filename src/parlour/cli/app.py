@@ -1,0 +1,65 @@
+"""The program `parlour`: its commands, and what becomes of errors.
+
+What cannot be done is said in one line on the standard error, with exit code 2.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+
+from parlour import __version__
+from parlour.bots import external
+from parlour.cli.bot import bot
+from parlour.cli.calibrate import calibrate
+from parlour.cli.compare import compare
+from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
+from parlour.cli.games import list_games
+from parlour.cli.league import league
+from parlour.cli.play import play
+from parlour.cli.replay import replay
+from parlour.cli.rules import rules
+from parlour.cli.serve import serve
+from parlour.cli.sim import sim
+from parlour.kernel.errors import Refused
+
+app = App(
+    name="parlour",
+    help="Card games with hidden hands: play them, simulate them, read them again.",
+    version=__version__,
+    default_parameter=Parameter(negative=()),
+    suppress_keyboard_interrupt=False,
+)
+app.command(list_games, name="games")
+for command in (rules, play, replay, sim, league, compare, calibrate, serve, bot):
+    app.command(command)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our signs still works
+    try:
+        code = app(argv, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+        for sentence in external.report():
+            print(sentence, file=sys.stderr)
+        return code if isinstance(code, int) else 0
+    except UnusedCliTokensError as error:
+        return refuse(f"There is no use for {' '.join(error.unused_tokens or [])!r:.40} here.")
+    except (CycloptsError, Refused) as error:
+        return refuse(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def refuse(message: str) -> int:
+    """Say in one line why not."""
+    print(" ".join(message.split()), file=sys.stderr)
+    return REFUSED

@@ -1,0 +1,39 @@
+"""`parlour games`."""
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from parlour import games
+from parlour.cli.arguments import AsJson
+from parlour.cli.printing import print_json
+from parlour.kernel.describe import describe
+from parlour.kernel.game import Game
+from parlour.kernel.plain import Plain
+
+
+def list_games(*, json: AsJson = False) -> None:
+    """List the games."""
+    found = [games.load(name) for name in games.names()]
+    if json:
+        print_json([game_plain(game) for game in found])
+    else:
+        Console(highlight=False).print(games_grid(found))
+
+
+def games_grid(games: list[Game]) -> Grid:
+    """One line a game."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for title in ("Game", "Title", "Players", "Presets", "Options"):
+        grid.add_column(title)
+    for game in games:
+        options = ", ".join(option.name for option in game.options)
+        players = "{}–{}".format(*game.seats)
+        grid.add_row(game.name, game.words.title, players, ", ".join(game.presets), options)
+    return grid
+
+
+def game_plain(game: Game) -> Plain:
+    """A game as JSON has it."""
+    described = describe(game)
+    keys = ("name", "title", "summary", "rules_version", "seats", "presets", "options")
+    return {key: described[key] for key in keys}

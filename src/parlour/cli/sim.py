@@ -1,0 +1,143 @@
+"""`parlour sim`."""
+
+import csv
+from contextlib import ExitStack, closing
+from io import StringIO
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from parlour.cli.arguments import (
+    ANY_TABLE,
+    THIS_PROCESS,
+    AsJson,
+    BotNames,
+    GameName,
+    KeptGames,
+    ReportFile,
+    TableArguments,
+    WorkArguments,
+    check_writable,
+    load,
+    number,
+    split,
+)
+from parlour.cli.exits import INTERRUPTED
+from parlour.cli.printing import count, heading, number_grid, percents, progress_bar, show
+from parlour.kernel.game import Game
+from parlour.lab.matches import Setting, new_setting
+from parlour.lab.report import simulation_page, write_file
+from parlour.lab.results import Notebook
+from parlour.lab.simulate import Simulation, check_games, settings_of, simulate
+
+
+def sim(
+    game: GameName = None,
+    /,
+    *,
+    bots: BotNames = "random",
+    rounds: Annotated[int, number("How many games to play.", "--games")] = 1000,
+    table: TableArguments = ANY_TABLE,
+    work: WorkArguments = THIS_PROCESS,
+    out: KeptGames = None,
+    json: AsJson = False,
+    csv: Annotated[Path | None, Parameter(help="Write a line for every bot to this file.")] = None,
+    report: ReportFile = None,
+) -> int:
+    """Let bots play many games and count who wins.
+
+    If there are fewer bots than seats, the list is repeated. Without --seats there is a seat for
+    every bot named; a single bot plays all the seats that the game allows. Every deal is repeated
+    with the bots in all seats. The result does not depend on --jobs or --cluster.
+    """
+    found = load(game, "sim")
+    setting = setting_of(found, split(bots), table, out)
+    check_games(rounds)
+    check_writable(csv, report)
+    result = play_all(found, setting, rounds, work, out)
+    if csv is not None:
+        write_file(csv, csv_of(result))
+    if report is not None:
+        write_file(report, simulation_page(found, result))
+    show(result.plain(), page(found, result), json)
+    return 0 if result.games >= rounds else INTERRUPTED
+
+
+def setting_of(game: Game, bots: list[str], table: TableArguments, out: Path | None) -> Setting:
+    size = table.seats_or(len(bots) if len(bots) > 1 else game.seats[1])
+    house = table.house_rules(game)
+    return new_setting(game, size, bots, table.seed_or_any(out), house)
+
+
+def play_all(
+    game: Game, setting: Setting, games: int, work: WorkArguments, out: Path | None
+) -> Simulation:
+    with ExitStack() as stack:
+        spread = stack.enter_context(closing(work.spread()))
+        notebook = stack.enter_context(Notebook(out, settings_of(game, setting)))
+        bar = stack.enter_context(progress_bar(games))
+        return simulate(
+            game,
+            setting.seats,
+            setting.bots,
+            games,
+            setting.seed,
+            setting.options,
+            bar,
+            spread,
+            notebook,
+        )
+
+
+def seats_of(result: Simulation, index: int) -> int:
+    """How many seats the bot at this place in the list plays."""
+    return len(range(index, result.seats, len(result.bots)))
+
+
+# For programs
+
+
+def csv_of(result: Simulation) -> str:
+    """A line for every bot."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    parts = [f"mean {name}" for name in result.points]
+    writer.writerow(["bot", "seats", "games", "wins", "share", "low", "high", *parts])
+    for index, bot in enumerate(result.bots):
+        rate = [bot.wins, bot.share, bot.low, bot.high]
+        points = [values[index] for values in result.points.values()]
+        writer.writerow([bot.name, seats_of(result, index), result.games, *rate, *points])
+    return text.getvalue()
+
+
+# For people
+
+
+def page(game: Game, result: Simulation) -> RenderableType:
+    alone = Text(f"All of them were {result.bots[0].name}.")  # of whom one has won every game
+    rates = alone if len(result.bots) == 1 else win_rate_grid(result)
+    title = heading(game, result.seats, result.seed, result.options)
+    return Group(title, rates, summary(result))
+
+
+def win_rate_grid(result: Simulation) -> Grid:
+    grid = number_grid("Bot", "Seats", "Games won", "Share", "95 % interval")
+    for index, bot in enumerate(result.bots):
+        interval = percents(bot.low, bot.high)
+        seats = str(seats_of(result, index))
+        grid.add_row(bot.name, seats, f"{bot.wins:,}", f"{bot.share:.1%}", interval)
+    return grid
+
+
+def summary(result: Simulation) -> Text:
+    length = result.length
+    starter = result.starter_wins / result.games if result.games else 0.0
+    return Text(
+        f"{count(result.games, 'game')} in {result.seconds:.2f} s,"
+        f" {result.games_per_second:,.0f} a second. The starting player won {starter:.1%}.\n"
+        f"Turns in a game: {length.mean:.1f} ± {length.sd:.1f}, from {length.min} to {length.max}."
+    )

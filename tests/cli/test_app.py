@@ -1,0 +1,106 @@
+"""The program as a whole: help, refusals, pipes."""
+
+import os
+import subprocess
+
+import pytest
+
+from commands import ANY, PROGRAM, Capture, refusal, run
+from parlour import __version__
+
+COMMANDS = (
+    *("bot", "calibrate", "compare", "games", "league"),
+    *("play", "replay", "rules", "serve", "sim"),
+)
+
+
+def test_version(capsys: Capture) -> None:
+    assert run(capsys, "--version").strip() == __version__
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], *([one, "--help"] for one in COMMANDS)])
+def test_help(capsys: Capture, arguments: list[str]) -> None:
+    text = run(capsys, *arguments)
+    assert "Usage: parlour" in text
+    if len(arguments) < 2:
+        assert all(command in text for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "match"),
+    [
+        ("dance", "dance"),
+        ("--dance", "dance"),
+        ("rules", "Which game"),
+        ("play", "Which game"),
+        ("sim", "Which game"),
+        ("rules nothing", "no game 'nothing'"),
+        ("play nothing", "no game 'nothing'"),
+        ("sim nothing", "no game 'nothing'"),
+        ("games extra", "extra"),
+        ("sim GAME extra", "extra"),
+        ("sim GAME --dance", "--dance"),
+        ("sim GAME --seats 99", "not 99"),
+        ("sim GAME --seats 0", "not 0"),
+        ("sim GAME --seats -1", "not -1"),
+        ("sim GAME --seats many", "--seats is a whole number"),
+        ("sim GAME --seats 2.5", "--seats is a whole number"),
+        ("sim GAME --seats", "--seats"),
+        ("sim GAME --games 0", "at least one game"),
+        ("sim GAME --games 1e3", "--games is a whole number"),
+        ("sim GAME --seed x", "--seed is a whole number"),
+        ("sim GAME --bots clever", "no bot 'clever' for"),
+        ("sim GAME --bots ,", "at least one bot"),
+        ("sim GAME --seats 2 --bots random,random,random", "3 bots do not fit"),
+        ("sim GAME --jobs 0", "--jobs is a number from 1"),
+        ("sim GAME --cluster x", "--cluster is local"),
+        ("sim GAME --out /nowhere/at/all", "Cannot write"),
+        ("sim GAME --csv /nowhere/at/all", "Cannot write"),
+        ("sim GAME --report /", "Cannot write"),
+        ("sim GAME --preset none", "Preset none is unknown"),
+        ("sim GAME --options what", "name=value"),
+        ("sim GAME --options what=1", "Option what is unknown"),
+        ("league", "Which game"),
+        ("league GAME", "at least two bots"),
+        ("league GAME --bots random,random", "at least two bots"),
+        ("league GAME --bots random,clever", "no bot 'clever'"),
+        ("league GAME --bots random,greedy --games 0", "at least one game"),
+        ("league GAME --bots random,greedy --seats 1", "not 1"),
+        ("compare", "Which game"),
+        ("compare GAME random", "Name two bots"),
+        ("compare GAME random clever", "no bot 'clever'"),
+        ("compare GAME random greedy --alpha x", "--alpha is a number"),
+        ("compare GAME random greedy --alpha 0.9", "--alpha is a number between"),
+        ("compare GAME random greedy --elo1 -5", "must be below"),
+        ("calibrate", "Which game"),
+        ("calibrate GAME", "Name a bot"),
+        ("calibrate GAME random", "Bot random has: none"),
+        ("calibrate GAME random --parameters x=1:2", "no parameter 'x'"),
+        ("calibrate GAME clever --parameters x=1:2", "no bot 'clever'"),
+        ("play GAME --seats 99", "not 99"),
+        ("play GAME --seat 9", "from 0 to"),
+        ("play GAME --seat -1", "from 0 to"),
+        ("play GAME --bots clever", "no bot 'clever'"),
+        ("play GAME --name=", "name"),
+        ("play GAME --save /nowhere/at/all", "Cannot write"),
+        ("replay", "FILE"),
+        ("replay /nowhere/at/all", "Cannot read"),
+        ("replay /", "Cannot read"),
+    ],
+)
+def test_refused_in_one_line(capsys: Capture, arguments: str, match: str) -> None:
+    assert match in refusal(capsys, *arguments.replace("GAME", ANY.name).split())
+
+
+def test_the_program_itself_refuses() -> None:
+    done = subprocess.run([*PROGRAM, "sim", "nothing"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_closed_pipe_is_no_accident() -> None:
+    command = [*PROGRAM, "games", "--json"]
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE)
+    os.close(write)
+    assert done.stderr == b""

@@ -1,0 +1,91 @@
+"""`parlour play`."""
+
+from itertools import cycle, islice
+from pathlib import Path
+
+from commands import ANY, Capture, Patch, each_game, run, typing
+from parlour.cli import main
+from parlour.gamefile import read_game
+from parlour.kernel.game import Game
+from parlour.kernel.replay import rebuild
+from parlour.kernel.types import HIDDEN
+
+ANSWERS = ("1", "2", "x", "1", "b", "3", "", "1", "?", "1")
+
+
+@each_game
+def test_whole_game_is_played(
+    capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    for seats in {*game.seats}:
+        path = tmp_path / f"{seats}.jsonl"
+        typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
+        arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
+        text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
+        table = rebuild(read_game(path).log)
+        assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
+        assert "Scores: " in text
+        assert "Type a number from 1 to" in text
+        file = read_game(path)
+        assert file.names[seats - 1] == "Zoë"
+        assert table.over
+        told = run(capsys, "replay", str(path))
+        assert "Turn 1" in told
+        assert told.rstrip().splitlines()[-1] in text
+
+
+@each_game
+def test_same_seed_same_play(capsys: Capture, game: Game, monkeypatch: Patch) -> None:
+    texts = []
+    for seed in ("3", "3", "4"):
+        typing(monkeypatch, *["1"] * 20_000)
+        texts.append(run(capsys, "play", game.name, "--seed", seed))
+    assert texts[0] == texts[1] != texts[2]
+
+
+@each_game
+def test_commands_of_play(capsys: Capture, game: Game, monkeypatch: Patch) -> None:
+    typing(monkeypatch, "h", "?", "r", "l", "v", "b", "99", "nonsense", "Q")
+    text = run(capsys, "play", game.name, "--seed", "1")
+    assert "take back what you have picked" in text
+    assert all(title in text for title, _ in game.words.faces.values())
+    assert "There is nothing to take back." in text
+    assert text.count("or h for help.") == 2
+    assert text.endswith("The game stops here.\n")
+
+
+@each_game
+def test_end_of_input_ends_the_game(
+    capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    typing(monkeypatch, "1")
+    path = tmp_path / "game"
+    text = run(capsys, "play", game.name, "--save", str(path))
+    assert "The game stops here." in text
+    assert not rebuild(read_game(path).log).over
+    assert "The game is not over." in run(capsys, "replay", str(path), "--truth")
+
+
+def test_interrupt_ends_the_game(capsys: Capture, monkeypatch: Patch) -> None:
+    def interrupt(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert main(["play", ANY.name]) == 130
+    assert "The game stops here." in capsys.readouterr().out
+
+
+@each_game
+def test_table_hides_what_the_player_may_not_know(
+    capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    typing(monkeypatch, "q")
+    path = tmp_path / "game"
+    text = run(capsys, "play", game.name, "--seats", "2", "--seed", "2", "--save", str(path))
+    (row,) = [line for line in text.splitlines() if line[2:].startswith("Ada  ")]
+    assert "card" in row
+    titles = {HIDDEN: ""}
+    titles |= {at: game.words.faces[face.name][0] for at, face in enumerate(game.faces, 1)}
+    table = rebuild(read_game(path).log)
+    seen = {titles[face] for face in table.view(0).faces}
+    assert not any(title in row for title in set(titles.values()) - seen)

@@ -1,0 +1,125 @@
+"""`parlour sim`."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from commands import ANY, INTERRUPTIBLE, Capture, each_game, json, on_terminal, refusal, run
+from parlour.kernel.game import Game
+
+
+@each_game
+def test_simulation_as_json(capsys: Capture, game: Game) -> None:
+    seats = str(game.seats[0])
+    bots = ",".join(["random"] * game.seats[0])
+    result = json(
+        capsys, "sim", game.name, "--seats", seats, "--bots", bots, "--games", "20", "--seed", "4"
+    )
+    assert isinstance(result, dict)
+    assert set(result) == {
+        *("game", "seats", "seed", "options", "games", "bots", "starter_wins", "length"),
+        *("seconds", "games_per_second", "draws", "by_seat", "lengths", "points"),
+    }
+    assert (result["games"], result["seed"], result["game"]) == (20, 4, game.name)
+    assert result["options"] == game.settle()
+    assert set(result["length"]) == {"mean", "sd", "min", "max"}
+    for bot in result["bots"]:
+        assert list(bot) == ["name", "wins", "share", "low", "high"]
+        assert bot["low"] <= bot["share"] <= bot["high"]
+    assert sum(bot["share"] for bot in result["bots"]) == pytest.approx(1)
+
+
+@each_game
+def test_simulation_repeats_with_its_seed(capsys: Capture, game: Game) -> None:
+    once, again, other = (
+        json(capsys, "sim", game.name, "--games", "10", "--seed", seed) for seed in "778"
+    )
+    assert isinstance(once, dict)
+    assert isinstance(again, dict)
+    assert isinstance(other, dict)
+    assert once["length"] == again["length"]
+    assert once["bots"] == again["bots"]
+    assert once["lengths"] != other["lengths"] or once["points"] != other["points"]
+
+
+@each_game
+def test_simulation_takes_presets_and_options(capsys: Capture, game: Game) -> None:
+    for preset in game.presets:
+        given = {option.name: option.default for option in game.options[:1]}
+        text = ",".join(f"{name}={value}" for name, value in given.items())
+        arguments = ["--preset", preset, "--options", text, "--games", "2"]
+        result = json(capsys, "sim", game.name, *arguments)
+        assert isinstance(result, dict)
+        assert result["options"] == game.settle(given, preset)
+
+
+@each_game
+def test_bad_options_are_refused(capsys: Capture, game: Game) -> None:
+    for option in game.options:
+        message = refusal(capsys, "sim", game.name, "--options", f"{option.name}=nonsense")
+        assert f"Option {option.name} is" in message
+
+
+@each_game
+def test_simulation_for_people(capsys: Capture, game: Game) -> None:
+    text = run(capsys, "sim", game.name, "--bots", "random,random", "--games", "30")
+    assert game.words.title in text
+    assert "seed" in text
+    assert text.count(" to ") == 3  # two intervals and the length
+    assert "30 games in" in text
+    alone = run(capsys, "sim", game.name, "--games", "3")
+    assert f"{game.seats[1]} seats" in alone
+    assert "All of them were random." in alone
+
+
+def test_simulation_on_a_terminal_shows_progress() -> None:
+    assert "/300" in on_terminal("sim", ANY.name, "--games", "300")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupted_simulation_reports(jobs: str, tmp_path: Path) -> None:
+    """Ctrl-C reaches all processes of a terminal's group."""
+    out = tmp_path / "games"
+    arguments = ["--games", "100000000", "--json", "--jobs", jobs, "--out", str(out)]
+    process = subprocess.Popen(
+        [*INTERRUPTIBLE, "sim", ANY.name, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    end = time.monotonic() + 60
+    while not out.exists() or out.read_bytes().count(b"\n") < 4:
+        assert process.poll() is None
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)
+    printed, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == b""
+    number = msgspec.json.decode(printed)["games"]
+    assert 0 < number < 100_000_000
+    lines = [msgspec.json.decode(line) for line in out.read_bytes().splitlines()[1:]]
+    assert number == sum(line["last"] - line["first"] + 1 for line in lines)
+
+
+def test_simulation_goes_on_and_writes_files(capsys: Capture, tmp_path: Path) -> None:
+    out, table, report = (tmp_path / name for name in ("games", "t.csv", "r.html"))
+    command = ["sim", ANY.name, "--bots", "greedy,random", "--out", str(out)]
+    json(capsys, *command, "--games", "6", "--seed", "5")
+    files = ["--csv", str(table), "--report", str(report)]
+    result = json(capsys, *command, "--games", "10", *files)  # the seed is in the file
+    again = json(capsys, "sim", ANY.name, "--bots", "greedy,random", "--games", "10", "--seed", "5")
+    assert isinstance(result, dict)
+    assert isinstance(again, dict)
+    for key in ("games", "seed", "bots", "lengths", "points", "starter_wins"):
+        assert result[key] == again[key]
+    header, *rows = table.read_text().splitlines()
+    assert header.startswith("bot,seats,games,wins,share,low,high")
+    assert [row.split(",")[0] for row in rows] == ["greedy", "random"]
+    assert "<svg" in report.read_text()
+    assert "other settings: seed is 5 there, 6 here" in refusal(capsys, *command, "--seed", "6")

@@ -1,0 +1,139 @@
+"""What the benchmarks make of their figures."""
+
+from pathlib import Path
+
+import pytest
+from bench import instructions
+from bench.instructions import Counts, check, collected, compare, per_decision, read, this_build
+from bench.kernel import YARDSTICK, Row, least, set_ratios
+
+from parlour import games
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "instructions.json"
+
+
+# Instructions
+
+
+def test_start_up_is_not_counted() -> None:
+    assert per_decision((1_000_000 + 300 * 40, 300), (1_000_000 + 900 * 40, 900)) == 40
+
+
+def test_number_of_instructions_is_read_from_callgrind() -> None:
+    assert collected("==7== Events    : Ir\n==7== Collected : 4711\n==7==") == 4711
+    with pytest.raises(ValueError, match="nothing: no such program"):
+        collected("no such program")
+
+
+def test_five_per_cent_more_are_too_many() -> None:
+    kept = {"one": 1000, "two": 2000}
+    lines, good = compare(kept, {"one": 1050, "two": 1000})
+    assert good
+    assert lines[0] == "one: 1,050, kept are 1,000 (+5.0%): good"
+    lines, good = compare(kept, {"one": 1051, "two": 2000})
+    assert not good
+    assert lines == [
+        "one: 1,051, kept are 1,000 (+5.1%): too many",
+        "two: 2,000, kept are 2,000 (+0.0%): good",
+    ]
+    lines, good = compare(kept, {"three": 10})
+    assert good
+    assert "nothing is kept" in lines[0]
+
+
+def found(monkeypatch: pytest.MonkeyPatch, **counts: int) -> None:
+    """Pretend that these were counted."""
+    build = this_build()
+    monkeypatch.setattr(
+        instructions, "measure", lambda names: Counts(build.python, build.mypy, counts)
+    )
+
+
+def test_check_fails_if_a_game_needs_more(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    build = this_build()
+    instructions.write(path, Counts(build.python, build.mypy, {"one": 1000}))
+    found(monkeypatch, one=1040)
+    assert check(path, ["one"]) == 0
+    found(monkeypatch, one=1100)
+    assert check(path, ["one"]) == 1
+
+
+def test_counts_of_another_build_are_not_compared(
+    monkeypatch: pytest.MonkeyPatch, path: Path, capsys: Capture
+) -> None:
+    instructions.write(path, Counts("2.7", "0.1", {"one": 1000}))
+    found(monkeypatch, one=9000)
+    assert check(path, ["one"]) == 0
+    assert "Nothing is compared" in capsys.readouterr().out
+
+
+def test_writing_keeps_what_was_counted_alike(path: Path) -> None:
+    instructions.write(path, Counts("3", "2", {"two": 20, "one": 10}))
+    instructions.write(path, Counts("3", "2", {"one": 11}))
+    assert read(path) == Counts("3", "2", {"one": 11, "two": 20})
+    instructions.write(path, Counts("4", "2", {"one": 12}))
+    assert read(path) == Counts("4", "2", {"one": 12})
+
+
+def test_without_valgrind_the_check_is_skipped(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr("sys.argv", ["instructions.py", "--check"])
+    assert instructions.main() == 0
+    assert "There is no valgrind here." in capsys.readouterr().out
+
+
+def test_every_game_has_a_count() -> None:
+    kept = read(instructions.KEPT).games
+    assert set(kept) == set(games.names())
+    assert min(kept.values()) > 100
+
+
+def test_workload_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(instructions, "WARM_UP", 1)
+    name = games.names()[0]
+    few = instructions.play(name, 2)
+    assert few == instructions.play(name, 2) < instructions.play(name, 3)
+    assert few <= 2 * instructions.MOST
+
+
+# Ratios
+
+
+def rows(python: float, cpp: float, ours: float, copies: float) -> list[Row]:
+    return [
+        Row(YARDSTICK, 4, "c++", "python", python),
+        Row(YARDSTICK, 4, "c++", "cpp", cpp),
+        Row(YARDSTICK, 4, "c++", "copy", 400),
+        Row("one", 4, "compiled", "playout", ours, games_per_s=7),
+        Row("one", 4, "compiled", "copy", copies),
+        Row("one", 4, "compiled", "sample", 5),
+    ]
+
+
+def test_ratios_are_to_the_yardsticks_of_the_run() -> None:
+    run = rows(100, 1000, 500, 800)
+    set_ratios(run)
+    *_, playout, copy, sample = run
+    assert (playout.ratio_python, playout.ratio_cpp) == (5, 0.5)
+    assert (copy.ratio_python, copy.ratio_cpp) == (2, None)
+    assert (sample.ratio_python, sample.ratio_cpp) == (None, None)
+    alone = rows(1, 1, 500, 800)[3:]
+    set_ratios(alone)
+    assert alone[0].ratio_cpp is None
+
+
+def test_least_of_several_runs_counts() -> None:
+    runs = [rows(100, 1000, 500, 800), rows(50, 2000, 900, 600)]
+    for run in runs:
+        set_ratios(run)
+    *_, playout, copy, sample = least(runs)
+    assert (playout.decisions_per_s, playout.ratio_python, playout.ratio_cpp) == (500, 5, 0.45)
+    assert (copy.decisions_per_s, copy.ratio_python) == (600, 1.5)
+    assert sample.games_per_s is None
