@@ -47,7 +47,7 @@ def extensions() -> list[Extension]:
 
     package = Path("src/parlour")
     paths = [str(path) for pattern in COMPILED for path in sorted(package.glob(pattern))]
-    built = mypycify(paths, opt_level="3", group_name="parlour", multi_file=False)
+    built = mypycify(paths, opt_level="3", group_name="parlour", multi_file=True)
     for extension in built:
         extension.optional = True  # a failed build leaves the pure package
         extension.extra_compile_args += EXTRA_FLAGS

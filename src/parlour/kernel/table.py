@@ -23,7 +23,6 @@ from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
     ENDED,
-    LIFTED,
     MINTED,
     PICK_COMPLETED,
     PICK_STARTED,
@@ -53,6 +52,14 @@ if TYPE_CHECKING:
 
 NO_ZONE: Final[i64] = -1
 NO_BATCHES: Final[dict[int, int]] = {}
+
+
+def refuse_empty(zone: i64) -> Card:
+    raise IndexError(f"Zone {zone} is empty.")
+
+
+def refuse_absent(card: Card, zone: i64) -> None:
+    raise ValueError(f"Card {card} is not in zone {zone}.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -259,9 +266,7 @@ class Table:
     def top(self, zone: i64) -> Card:
         """The uppermost card of a zone."""
         card = self.tops[zone]
-        if card == NO_CARD:
-            raise IndexError(f"Zone {zone} is empty.")
-        return card
+        return card if card != NO_CARD else refuse_empty(zone)
 
     def size(self, zone: i64) -> i64:
         """How many cards lie in a zone."""
@@ -361,7 +366,10 @@ class Table:
     def move(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone on top of another; everybody sees it move."""
         self.pull(card, source)
-        self.put(card, target)
+        under, tops, sizes = self.under, self.tops, self.sizes
+        under[card] = tops[target]
+        tops[target] = card
+        sizes[target] += 1
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone to the bottom of another; everybody sees it move."""
@@ -375,20 +383,21 @@ class Table:
             self.sizes[target] += 1
 
     def put(self, card: Card, zone: i64) -> None:
-        """Half of a move: a card that lies nowhere comes on top of a zone."""
+        """A card that lies nowhere comes on top of a zone."""
         self.under[card] = self.tops[zone]
         self.tops[zone] = card
         self.sizes[zone] += 1
 
     def pull(self, card: Card, zone: i64) -> None:
-        """Half of a move: a card leaves its zone."""
+        """A card leaves its zone."""
         if self.hands >> zone & 1:
             self.check_hand(card, zone)
-        if self.top(zone) == card:
-            self.tops[zone] = self.under[card]
+        tops, under = self.tops, self.under
+        if card != NO_CARD and tops[zone] == card:
+            tops[zone] = under[card]
         else:
             above = self.above(card, zone)
-            self.under[above] = self.under[card]
+            under[above] = under[card]
         self.sizes[zone] -= 1
 
     def above(self, card: Card, zone: i64) -> Card:
@@ -397,7 +406,7 @@ class Table:
         while above != NO_CARD and self.under[above] != card:
             above = self.under[above]
         if above == NO_CARD:
-            raise ValueError(f"Card {card} is not in zone {zone}.")
+            refuse_absent(card, zone)
         return above
 
     def bottom(self, zone: i64) -> Card:
@@ -438,13 +447,11 @@ class Table:
 
     def show(self, card: Card, seats: Mask) -> None:
         """The face of a card becomes known to these seats."""
-        before: i64 = self.known[card]
-        after: i64 = before | seats
-        if after != before:
-            self.known[card] = after
-            tape = self.tape
-            if tape is not None:
-                tape.reveal(card, self.faces[card], after & ~before)
+        before = self.known[card]
+        if before | seats != before:
+            self.known[card] = before | seats
+            if self.tape is not None:
+                self.tape.reveal(card, self.faces[card], seats & ~before)
 
     def show_to(self, seat: Seat, card: Card) -> None:
         """The face of a card becomes known to one seat."""
@@ -464,23 +471,22 @@ class Table:
         The kernel's own events name all arguments: compiled code that calls a method of an
         interpreted subclass would fill in zeros for those left out.
         """
-        if self.tape is None and self.listener is None:
-            return
-        tape = self.tape
-        if tape is not None:
-            tape.add(event, a, b, c)
-        listener = self.listener
-        if listener is not None:
-            listener.note(self, event, a, b, c)
+        if self.tape is not None or self.listener is not None:
+            self.pass_on(event, a, b, c)
+
+    def pass_on(self, event: i64, a: i64, b: i64, c: i64) -> None:
+        """Tell those who listen."""
+        if self.tape is not None:
+            self.tape.add(event, a, b, c)
+        if self.listener is not None:
+            self.listener.note(self, event, a, b, c)
 
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
-        tape = self.tape
-        if tape is not None:
-            tape.add_long(event, a, cards)
-        listener = self.listener
-        if listener is not None:
-            listener.note(self, event, a, ABSENT, ABSENT)
+        if self.tape is not None:
+            self.tape.add_long(event, a, cards)
+        if self.listener is not None:
+            self.listener.note(self, event, a, ABSENT, ABSENT)
 
     # Events of every game
 
@@ -513,30 +519,40 @@ class Table:
         Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
         these cards, still knows them; what others knew of one they now know of the hand.
         """
-        cards = self.pile(zone)
-        faces, known = self.faces, self.known
-        knowing = only(seat)
-        for each in cards:
-            knowing &= known[each]
+        knowing = self.knowing_all(only(seat), zone)
         if self.remembers:
-            self.remember(knowing, cards)
-        last: i64 = len(cards) - 1
-        first = last
-        while cards[first] != card:
-            first -= 1
-        face = faces[card]
-        for place in range(first, last):
-            faces[cards[place]] = faces[cards[place + 1]]
-        faces[cards[last]] = face
-        for each in cards:
-            known[each] = knowing
+            self.remember(knowing, self.pile(zone))
+        self.raise_face(card, zone, knowing)
         self.lifted_from = zone
-        tape = self.tape
-        if tape is not None:
-            if knowing:
-                for place in range(first, last + 1):
-                    tape.reveal(cards[place], faces[cards[place]], knowing)
-            tape.add(LIFTED, seat, zone, card)
+        if self.tape is not None:
+            self.tape.lift(seat, zone, card, knowing, self.pile(zone), self.faces)
+
+    def knowing_all(self, seats: Mask, zone: i64) -> Mask:
+        """Of these seats, those who know every card in a zone."""
+        known, under = self.known, self.under
+        card = self.tops[zone]
+        while card != NO_CARD:
+            seats &= known[card]
+            card = under[card]
+        return seats
+
+    def raise_face(self, card: Card, zone: i64, knowing: Mask) -> None:
+        """The face of a card comes to the top of its zone, and those above it go down by one.
+
+        Afterwards all cards there are known to these seats and no others.
+        """
+        faces, known, under = self.faces, self.known, self.under
+        face = faces[card]
+        below = False
+        each = self.tops[zone]
+        while each != NO_CARD:
+            known[each] = knowing
+            if not below:
+                faces[each], face = face, faces[each]
+                below = each == card
+            each = under[each]
+        if not below:
+            refuse_absent(card, zone)
 
     def remember(self, followers: Mask, cards: vec[i64]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""

@@ -83,6 +83,17 @@ class Tape:
         codes = extend(codes, cards)
         self.codes = extend(codes, faces)
 
+    def lift(
+        self, seat: i64, zone: i64, card: i64, knowing: i64, cards: vec[i64], faces: vec[i64]
+    ) -> None:
+        """Add a lift; who could follow it learns where the faces went from this card on."""
+        moved = False
+        for each in cards:
+            moved = moved or each == card
+            if moved and knowing:
+                self.reveal(each, faces[each], knowing)
+        self.add(LIFTED, seat, zone, card)
+
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []

@@ -10,6 +10,7 @@ who stay, whatever tokens they had.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.events import Events
@@ -116,6 +117,9 @@ def all_plays() -> list[tuple[int, int, int]]:
 
 
 PLAYS: Final = all_plays()
+FACE_OF: Final = vec[i64]([play[0] for play in PLAYS])  # by action
+TARGET_OF: Final = vec[i64]([play[1] for play in PLAYS])
+GUESS_OF: Final = vec[i64]([play[2] for play in PLAYS])
 
 
 def ways_to_play(card: int, seats: int) -> list[int]:
@@ -379,14 +383,14 @@ class Letters(Table):
         return 1 if card == BARON and target != NO_ONE else 0
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
-        face, target, guess = PLAYS[action]
+        face, target = FACE_OF[action], TARGET_OF[action]
         self.card_played(seat, self.take(seat, HAND + seat, face))
         if face == HANDMAID:
             self.protected_until_turn(seat)
         elif face == PRINCESS:
             self.eliminated(seat)
         elif target != NO_ONE:
-            take_effect(self, seat, face, target, guess)
+            take_effect(self, seat, face, target, GUESS_OF[action])
         elif face != COUNTESS:
             self.nothing_done(seat)
         self.end_turn(rng)
