@@ -13,6 +13,7 @@ from setuptools import Extension, setup
 
 # Modules on the hot path. Those with wire types or only declarations stay interpreted.
 COMPILED = [
+    "bots/search.py",
     "kernel/errors.py",
     "kernel/memory.py",
     "kernel/playout.py",
@@ -24,8 +25,21 @@ COMPILED = [
     "kernel/tape.py",
     "kernel/telling.py",
     "kernel/types.py",
-    "games/letters/policy*.py",
-    "games/letters/rules*.py",
+    "games/*/policy*.py",
+    "games/*/rules*.py",
+    "lab/observing.py",
+    "lab/stepping.py",
+    "room/codec.py",
+    "room/history.py",
+    "room/lobby.py",
+    "room/play.py",
+    "room/room.py",
+    "room/state.py",
+    "room/updates.py",
+    "server/connection.py",
+    "server/frames.py",
+    "server/limits.py",
+    "server/live.py",
 ]
 
 # Calls inside the one shared library need no detour through the linker's tables.

@@ -52,8 +52,10 @@ def test_a_card_that_is_not_there_cannot_move() -> None:
     table = toy()
     with pytest.raises(ValueError, match="not in zone"):
         table.move(9, PILE, HAND)
-    with pytest.raises(IndexError):
+    with pytest.raises(ValueError, match="not in zone"):
         table.move(0, HAND, PILE)
+    with pytest.raises(ValueError, match="not in zone"):
+        table.move(-1, HAND, PILE)
 
 
 def test_a_zone_is_gathered_in_order() -> None:
@@ -101,14 +103,14 @@ def test_an_empty_zone_has_no_top() -> None:
 
 def test_cards_are_arranged_as_told() -> None:
     table = toy()
-    table.arrange([[5, 0], [], [1, 4, 2], [], []])
-    assert table.zones == ([5, 0], [], [1, 4, 2], [], [])
+    table.arrange({PILE: [5, 0, 3], HAND + 1: [1, 4, 2]})
+    assert table.zones == ([5, 0, 3], [], [1, 4, 2], [], [])
     table.move(4, HAND + 1, HAND)
-    assert table.zones == ([5, 0], [4], [1, 2], [], [])
+    assert table.zones == ([5, 0, 3], [4], [1, 2], [], [])
 
 
-@pytest.mark.parametrize("zones", [[[1, 1]], [[1], [1]], [[6]], [[-1]]])
-def test_a_card_cannot_lie_in_two_places_nor_be_made_up(zones: list[list[int]]) -> None:
+@pytest.mark.parametrize("zones", [{0: [1, 1]}, {0: [1], 1: [1]}, {1: [1]}, {1: [6]}, {1: [-1]}])
+def test_a_card_cannot_lie_in_two_places_nor_be_made_up(zones: dict[int, list[int]]) -> None:
     table = toy()
     with pytest.raises(ValueError, match="card"):
         table.arrange(zones)

@@ -282,7 +282,7 @@ class Ear:
     def listen(self) -> None:
         codes = self.tape.codes
         at: i64 = self.heard
-        while at < len(codes):
+        while at < self.tape.end:
             code: i64 = codes[at]
             if self.silent[code >> SIZE_BITS] & PRIVATE == 0:
                 self.public = self.hear(self.public, codes, at)
@@ -307,7 +307,7 @@ class Ear:
         """The faces that became known."""
         shown = self.tape.shown
         at: i64 = self.shown
-        while at < len(shown):
+        while at < self.tape.shown_end:
             seats: i64 = shown[at + 3]
             if seats < 0:
                 self.public = blend(self.public, shown[at + 2])

@@ -3,8 +3,9 @@
 A mix takes faces away from the cards they belonged to, but not out of the world: whoever knew
 a face before still knows that it lies among the mixed cards. The table keeps a chain of its
 mixes; `recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask)
-and faces that lie somewhere among them. Together a viewer's bags hold exactly as many faces as
-there are cards hidden from them; cards of an endless deck may lie in no bag.
+and faces that lie somewhere among them, sorted so that their order tells nothing. Together a
+viewer's bags hold exactly as many faces as there are cards hidden from them; cards of an endless
+deck may lie in no bag.
 """
 
 from typing import Final
@@ -99,7 +100,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     for cards, faces in bags:
         reach = cards | mixed if cards & mixed else cards
         merged[reach] = merged.get(reach, ()) + faces
-    return [(cards, faces) for cards, faces in merged.items()]
+    return [(cards, tuple(sorted(faces))) for cards, faces in merged.items()]
 
 
 def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
@@ -201,7 +202,7 @@ def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     for cards, held in _joined(bags):
         if len(held) == cards.bit_count() and _one_face(held):
             bags = _laid(bags, cards, held[0], faces)
-    return [(cards, tuple(sorted(held))) for cards, held in bags]
+    return bags
 
 
 def _one_face(faces: tuple[int, ...]) -> bool:

@@ -292,7 +292,7 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
 
 
 def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
-    laid = list(table.zones)
+    laid: dict[int, list[int]] = {}
     for zone in table.game.zones:
         lists = _list(zones[zone.name]) if zone.per_seat else [zones[zone.name]]
         for offset, cards in enumerate(lists):

@@ -11,7 +11,7 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
@@ -129,9 +129,7 @@ class Table:
         """Put these cards face up into the first of `zones` zones."""
         self.faces = vec[i64](faces)
         self.known = vec[i64]([EVERYONE] * len(faces))
-        self.under = vec[i64]([NO_CARD] * len(faces))
-        self.tops = vec[i64]([NO_CARD] * zones)
-        self.sizes = vec[i64]([0] * zones)
+        self.clear_zones(zones)
         for card in range(len(faces)):
             self.put(card, 0)
         self.sealed = [UNDECIDED] * self.seats
@@ -366,10 +364,7 @@ class Table:
     def move(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone on top of another; everybody sees it move."""
         self.pull(card, source)
-        under, tops, sizes = self.under, self.tops, self.sizes
-        under[card] = tops[target]
-        tops[target] = card
-        sizes[target] += 1
+        self.put(card, target)
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone to the bottom of another; everybody sees it move."""
@@ -433,17 +428,24 @@ class Table:
         self.tops[one], self.sizes[one] = self.tops[other], self.sizes[other]
         self.tops[other], self.sizes[other] = top, size
 
-    def arrange(self, zones: list[list[int]]) -> None:
-        """Lay the cards anew: by zone, those in it, the last one on top. For set-ups by hand."""
-        laid = [card for cards in zones for card in cards]
-        if len(set(laid)) < len(laid) or laid and not 0 <= min(laid) <= max(laid) < len(self.faces):
+    def arrange(self, zones: dict[int, list[int]]) -> None:
+        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
+        every = list(self.zones)
+        for zone, cards in zones.items():
+            every[zone] = cards
+        laid = [card for cards in every for card in cards]
+        if len(set(laid)) < len(laid) or any(not 0 <= card < len(self.faces) for card in laid):
             raise ValueError("A card lies in two zones, or there is no such card.")
-        self.under = vec[i64]([NO_CARD] * len(self.faces))
-        self.tops = vec[i64]([NO_CARD] * len(zones))
-        self.sizes = vec[i64]([0] * len(zones))
-        for zone in range(len(zones)):
-            for card in zones[zone]:
+        self.clear_zones(len(every))
+        for zone, cards in enumerate(every):
+            for card in cards:
                 self.put(card, zone)
+
+    def clear_zones(self, number: i64) -> None:
+        """No card lies in any of the zones."""
+        self.under = vec[i64]([NO_CARD] * len(self.faces))
+        self.tops = vec[i64]([NO_CARD] * number)
+        self.sizes = vec[i64]([0] * number)
 
     def show(self, card: Card, seats: Mask) -> None:
         """The face of a card becomes known to these seats."""
@@ -484,7 +486,7 @@ class Table:
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
         if self.tape is not None:
-            self.tape.add_long(event, a, cards)
+            self.tape.add_long(event, extend(vec[i64]([a]), cards))
         if self.listener is not None:
             self.listener.note(self, event, a, ABSENT, ABSENT)
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 # Events of the kernel itself; a game numbers its own from FIRST_EVENT.
@@ -20,8 +20,16 @@ FIRST_EVENT: Final = 16
 
 SIZE_BITS: Final = 16
 MOST_ARGUMENTS: Final[i64] = (1 << SIZE_BITS) - 1
+FIRST_ROOM: Final = 64  # numbers
 
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
+
+
+def with_room(numbers: vec[i64], size: i64) -> vec[i64]:
+    """The same numbers with room for at least `size`; what is added behind them means nothing."""
+    while len(numbers) < size:
+        numbers = extend(numbers, numbers)
+    return numbers
 
 
 @final
@@ -29,59 +37,70 @@ class Tape:
     """Events in order, each a number and its arguments.
 
     Packed numbers: recording is on the hot path, reading is not. A *place* on the tape is an index
-    into `codes`; `end` is the place where the next event will begin.
+    into `codes`; `end` is the place where the next event will begin. What lies behind it is void.
     """
 
     codes: vec[i64]  # of each event: its number and how many arguments it has, then these
+    end: i64
     shown: vec[i64]  # four to a reveal: place of the event, card, face, seats
+    shown_end: i64
 
     def __init__(self) -> None:
-        self.codes = vec[i64]()
-        self.shown = vec[i64]()
-
-    @property
-    def end(self) -> int:
-        return len(self.codes)
+        self.codes = vec[i64]([0] * FIRST_ROOM)
+        self.end = 0
+        self.shown = vec[i64]([0] * FIRST_ROOM)
+        self.shown_end = 0
 
     def add(self, event: i64, a: i64, b: i64, c: i64) -> None:
         """Add an event with the arguments that are not ABSENT."""
+        end = self.end
+        if end + 4 > len(self.codes):
+            self.codes = with_room(self.codes, end + 4)
         codes = self.codes
-        if a == ABSENT:
-            codes = append(codes, event << SIZE_BITS)
-        elif b == ABSENT:
-            codes = append(codes, event << SIZE_BITS | 1)
-            codes = append(codes, a)
-        else:
-            codes = append(codes, event << SIZE_BITS | (2 if c == ABSENT else 3))
-            codes = append(codes, a)
-            codes = append(codes, b)
-            if c != ABSENT:
-                codes = append(codes, c)
-        self.codes = codes
+        size: i64 = 0
+        if a != ABSENT:
+            codes[end + 1] = a
+            size = 1
+            if b != ABSENT:
+                codes[end + 2] = b
+                size = 2
+                if c != ABSENT:
+                    codes[end + 3] = c
+                    size = 3
+        codes[end] = event << SIZE_BITS | size
+        self.end = end + 1 + size
 
-    def add_long(self, event: i64, a: i64, more: list[int]) -> None:
+    def add_long(self, event: i64, arguments: vec[i64]) -> None:
         """Add an event with any number of arguments."""
-        codes = append(self.codes, event << SIZE_BITS | (1 + len(more)))
-        codes = append(codes, a)
-        self.codes = extend(codes, more)
+        size: i64 = len(arguments)
+        at = self.end
+        self.codes = with_room(self.codes, at + 1 + size)
+        codes = self.codes
+        codes[at] = event << SIZE_BITS | size
+        for argument in arguments:
+            at += 1
+            codes[at] = argument
+        self.end = at + 1
 
     def reveal(self, card: i64, face: i64, seats: i64) -> None:
         """Note a face that becomes known to these seats by the event about to be added."""
-        shown = append(self.shown, len(self.codes))
-        shown = append(shown, card)
-        shown = append(shown, face)
-        self.shown = append(shown, seats)
+        end = self.shown_end
+        if end + 4 > len(self.shown):
+            self.shown = with_room(self.shown, end + 4)
+        shown = self.shown
+        shown[end] = self.end
+        shown[end + 1] = card
+        shown[end + 2] = face
+        shown[end + 3] = seats
+        self.shown_end = end + 4
 
     def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
         """Add a mix; those who could follow it learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
                 self.reveal(cards[index], faces[index], knowing)
-        codes = append(self.codes, MIXED << SIZE_BITS | (2 + 2 * len(cards)))
-        codes = append(codes, followers)
-        codes = append(codes, len(cards))
-        codes = extend(codes, cards)
-        self.codes = extend(codes, faces)
+        arguments = vec[i64]([followers, len(cards)])
+        self.add_long(MIXED, extend(extend(arguments, cards), faces))
 
     def lift(
         self, seat: i64, zone: i64, card: i64, knowing: i64, cards: vec[i64], faces: vec[i64]
@@ -98,7 +117,7 @@ class Tape:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []
         at = start
-        while at < len(self.codes):
+        while at < self.end:
             found.append((at, self.event(at)))
             at = self.after(at)
         return found
@@ -115,7 +134,7 @@ class Tape:
         """The events from a place on."""
         found: list[tuple[int, ...]] = []
         at = start
-        while at < len(self.codes):
+        while at < self.end:
             found.append(self.event(at))
             at = self.after(at)
         return found
@@ -124,7 +143,7 @@ class Tape:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
         found: list[tuple[int, int, int, int]] = []
         shown = self.shown
-        at = len(shown) - 4
+        at = self.shown_end - 4
         while at >= 0 and shown[at] >= start:
             found.append((shown[at], shown[at + 1], shown[at + 2], shown[at + 3]))
             at -= 4

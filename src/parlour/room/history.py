@@ -26,13 +26,14 @@ _decode: Final = Decoder(tuple[list[int], list[int]]).decode
 
 
 def pack(tape: Tape) -> bytes:
-    return _encode((list(tape.codes), list(tape.shown)))
+    return _encode((list(tape.codes[: tape.end]), list(tape.shown[: tape.shown_end])))
 
 
 def unpack(packed: bytes) -> Tape:
     codes, shown = _decode(packed)
     tape = Tape()
-    tape.codes, tape.shown = vec[i64](codes), vec[i64](shown)
+    tape.codes, tape.end = vec[i64](codes), len(codes)
+    tape.shown, tape.shown_end = vec[i64](shown), len(shown)
     return tape
 
 

@@ -45,7 +45,8 @@ class LettersPolicy(Policy):
         tokens: i64 = letters.tokens[seat]
         if letters.size(HAND + seat) == 0:
             return 100 * tokens
-        return 100 * tokens + 100 // max(1, count_in(letters.left())) + letters.face(letters.top(HAND + seat))
+        held = letters.face(letters.top(HAND + seat))
+        return 100 * tokens + 100 // max(1, count_in(letters.left())) + held
 
 
 def sensible_way(table: Letters, seat: Seat, face: Kind, ways: list[int], rng: Random) -> Action:
