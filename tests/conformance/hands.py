@@ -30,9 +30,11 @@ class Swap:
 
 
 def swaps(table: Table, viewer: int) -> list[Swap]:
-    """All pairs of cards with different faces whose place is the owner's secret."""
+    """All pairs of cards with different faces whose place in a hand is the owner's secret."""
     found = []
     for zone, cards in enumerate(table.zones):
+        if not table.hands >> zone & 1:  # in a deck the order counts
+            continue
         for one, other in combinations(cards, 2):
             both = table.known[one] & table.known[other]
             differ = table.faces[one] != table.faces[other]

@@ -49,6 +49,7 @@ from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, rebuild
 from parlour.kernel.seats import seats_in
+from parlour.kernel.table import Table
 from parlour.kernel.telling import told
 from parlour.kernel.types import WATCHER
 from parlour.kernel.wording import action_text, event_text
@@ -470,6 +471,34 @@ def test_random_games_end_and_replay_to_the_same_table(seats: int, preset: str) 
         assert again.winners == table.winners
         best = max(table.scores())
         assert all(table.scores()[seat] == best for seat in seats_in(table.winners))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_memories_of_characters_and_of_districts_are_kept_apart_without_loss(seats: int) -> None:
+    """Every view is the same as if all cards had one back."""
+    for preset in GAME.presets:
+        options = GAME.settle(preset=preset)
+        one, other = GAME.new(seats, options), GAME.new(seats, options)
+        assert one.apart == 8
+        other.apart = 0
+        streams = [Random(f"memories {seats}"), Random(f"memories {seats}")]
+        for table, rng in zip((one, other), streams, strict=True):
+            table.set_up(rng)
+        while not one.over:
+            for viewer in range(-1, seats):
+                assert remembered(one, viewer) == remembered(other, viewer)
+            seat = one.next_seat()
+            for table, rng in zip((one, other), streams, strict=True):
+                table.play(seat, table.random_choice(seat, rng), rng)
+
+
+def remembered(table: Table, viewer: int) -> tuple[list[int], dict[int, list[int]]]:
+    """The faces in a view, and what is known of sets of cards."""
+    view = table.view(viewer)
+    bags: dict[int, list[int]] = {}
+    for cards, faces in view.bags or []:
+        bags[cards] = sorted([*bags.get(cards, []), *faces])
+    return view.faces, bags
 
 
 def test_random_games_are_bounded() -> None:

@@ -21,14 +21,18 @@ NO_CARD: Final[i64] = -1
 
 
 class Past:
-    """One mix, what everybody knew right before it, and the mixes before that."""
+    """One mix, what everybody knew right before it, and the mixes before that.
+
+    Of cards with other backs than those mixed it says nothing: they are where they were.
+    """
 
     before: "Past | None"
     cards: list[int]
-    faces: list[int]
+    faces: list[int]  # of the cards with this back, the first of which is card `first`
     known: list[int]
     followers: i64
     wiped: i64  # a card that becomes blank then
+    first: i64
     depth: i64
     recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
 
@@ -40,6 +44,7 @@ class Past:
         known: list[int],
         followers: i64,
         wiped: i64 = NO_CARD,
+        first: i64 = 0,
     ) -> None:
         self.before = before
         self.cards = cards
@@ -47,17 +52,19 @@ class Past:
         self.known = known
         self.followers = followers
         self.wiped = wiped
+        self.first = first
         self.depth = 1 if before is None else before.depth + 1
         self.recalled = {}
 
     def knew(self, card: i64) -> i64:
         """Who knew a card right before this mix."""
-        return self.known[card] if card < len(self.known) else 0
+        place = card - self.first
+        return self.known[place] if place < len(self.known) else 0
 
 
 def shorten(past: Past, seats: i64) -> "Past | None":
     """The same memories in a single link; None if nobody remembers anything."""
-    short = Past(None, past.cards, past.faces, past.known, past.followers)
+    short = Past(None, past.cards, past.faces, past.known, past.followers, NO_CARD, past.first)
     remembered = False
     for viewer in range(WATCHER, seats):
         bags = _after_mix(past, viewer)
@@ -68,7 +75,7 @@ def shorten(past: Past, seats: i64) -> "Past | None":
 
 def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
     """The viewer's bags, given what they know now; the order of faces in a bag tells nothing."""
-    return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
+    return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known, 0)
 
 
 def _after_mix(past: Past, viewer: i64) -> list[Bag]:
@@ -81,7 +88,7 @@ def _after_mix(past: Past, viewer: i64) -> list[Bag]:
     bags: list[Bag] = [] if link is None else link.recalled[viewer]
     while links:
         mix = links.pop()
-        bags = _settle(bags, viewer, mix.faces, mix.known)
+        bags = _settle(bags, viewer, mix.faces, mix.known, mix.first)
         if not knows(mix.followers, viewer):
             bags = _stir(bags, mix, viewer)
         if mix.wiped != NO_CARD:  # unseen: what it was may have been any face of its bags
@@ -97,8 +104,8 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     fresh: list[int] = []
     for card in mix.cards:
         mixed |= 1 << card
-        if knows(mix.known[card], viewer):
-            fresh.append(mix.faces[card])
+        if knows(mix.known[card - mix.first], viewer):
+            fresh.append(mix.faces[card - mix.first])
     if fresh:
         merged[mixed] = tuple(fresh)
     for cards, faces in bags:
@@ -107,24 +114,28 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     return [(cards, faces) for cards, faces in merged.items()]
 
 
-def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
-    """Take the cards the viewer has come to know out of their bags."""
+def _settle(
+    bags: list[Bag], viewer: i64, faces: list[int], known: list[int], first: i64
+) -> list[Bag]:
+    """Take the cards the viewer has come to know out of their bags; the first is card `first`."""
     inside = 0
     for cards, _ in bags:
         inside |= cards
     left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
     seen = 0
-    for card, mask in enumerate(known):
+    for place, mask in enumerate(known):
+        card = first + place
         if knows(mask, viewer) and inside >> card & 1:
-            holder = _only_holder(bags, left, card, faces[card])
+            face = faces[place]
+            holder = _only_holder(bags, left, card, face)
             if holder < 0:
-                bags = _found(_clear(bags, left, seen), card, faces[card])
+                bags = _found(_clear(bags, left, seen), card, face)
                 left = {}
                 seen = 0
             else:
                 if holder not in left:
                     left[holder] = list(bags[holder][1])
-                left[holder].remove(faces[card])
+                left[holder].remove(face)
                 seen |= 1 << card
     return _clear(bags, left, seen)
 

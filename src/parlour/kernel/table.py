@@ -68,6 +68,7 @@ class Table:
     hands: i64  # zones that are sets to everybody else, as bits
     lifted_from: i64  # the hand whose top card may leave it now
     endless: bool  # cards are minted as they are drawn
+    apart: i64  # the first cards, this many, have a back of their own: never mixed with the rest
     shared: i64  # zones whose list a copy of this table uses too
 
     turn: i64
@@ -100,6 +101,7 @@ class Table:
         self.hands = 0
         self.lifted_from = NO_ZONE
         self.endless = False
+        self.apart = 0
         self.turn = 0
         self.turns = 0
         self.owing = NOBODY
@@ -118,8 +120,13 @@ class Table:
         self.listener = None
         self.notes = None
 
-    def lay(self, faces: list[int], zones: i64) -> None:
-        """Put these cards face up into the first of `zones` zones."""
+    def lay(self, faces: list[int], zones: i64, apart: i64 = 0) -> None:
+        """Put these cards face up into the first of `zones` zones.
+
+        Where there are two sorts of cards with different backs, `apart` is the number of the first
+        sort, which come first. They are never mixed with the others.
+        """
+        self.apart = apart
         self.faces = faces
         self.known = [EVERYONE] * len(faces)
         self.zones = [[] for _ in range(zones)]
@@ -135,6 +142,7 @@ class Table:
         twin.viewer = self.viewer
         twin.hands = self.hands
         twin.endless = self.endless
+        twin.apart = self.apart
         twin.faces = self.faces[:]
         twin.known = self.known[:]
         twin.zones = self.zones[:]
@@ -423,7 +431,8 @@ class Table:
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
         if self.remembers and card in self.batches:
-            self.link(NOBODY, [], card)  # what was seen of it so far still counts
+            # What was seen of it so far still counts.
+            self.link(NOBODY, [], card, 0, len(self.faces))
             self.batches = {other: batch for other, batch in self.batches.items() if other != card}
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -521,19 +530,35 @@ class Table:
 
     def remember(self, followers: Mask, cards: list[int]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
-        size = len(self.faces)
-        if len(cards) == size and not self.endless:  # together, everybody knows what they are
-            self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
-            self.batches = NO_BATCHES
-        elif not self.alike(followers, cards):
-            self.link(followers, cards, NO_CARD)
+        first, stop = self.same_back(cards)
+        if len(cards) == stop - first and not self.endless:
+            self.begin_anew(cards, first, stop)
+        elif not self.alike(followers, cards, first):
+            self.link(followers, cards, NO_CARD, first, stop)
             self.batch += 1
             batches = self.batches.copy()
             for card in cards:
                 batches[card] = self.batch
             self.batches = batches
 
-    def alike(self, followers: Mask, cards: list[int]) -> bool:
+    def same_back(self, cards: list[int]) -> tuple[i64, i64]:
+        """The first card with the same back as these, and where they end."""
+        size: i64 = len(self.faces)
+        if self.apart and cards:
+            return (0, self.apart) if cards[0] < self.apart else (self.apart, size)
+        return 0, size
+
+    def begin_anew(self, cards: list[int], first: i64, stop: i64) -> None:
+        """All cards with one back are mixed: everybody knows what they are together."""
+        before = self.past if self.apart else None
+        everyone = [EVERYONE] * len(cards)
+        self.past = Past(before, cards[:], self.faces[first:stop], everyone, NOBODY, NO_CARD, first)
+        if self.batches:
+            self.batches = {
+                card: batch for card, batch in self.batches.items() if not first <= card < stop
+            }
+
+    def alike(self, followers: Mask, cards: list[int], back: i64) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
 
         To others they are of one batch; followers have known all of them since the last link in
@@ -547,6 +572,10 @@ class Table:
         past = self.past
         if not batches or past is None or not cards:
             return True
+        while past.first != back:
+            past = past.before
+            if past is None:  # the chain was shortened
+                return False
         first = cards[0]
         batch = batches.get(first, 0)
         followed = past.knew(first) & followers
@@ -555,9 +584,10 @@ class Table:
                 return False
         return True
 
-    def link(self, followers: Mask, cards: list[int], wiped: Card) -> None:
+    def link(self, followers: Mask, cards: list[int], wiped: Card, first: i64, stop: i64) -> None:
         """One more link in the chain of what was known before mixes."""
-        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
+        faces, known = self.faces[first:stop], self.known[first:stop]
+        past = Past(self.past, cards[:], faces, known, followers, wiped, first)
         self.past = past
         if past.depth > LONGEST_CHAIN:
             self.past = shorten(past, self.seats)

@@ -47,7 +47,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, count_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import NO_ONE, Action, Kind, Seat
+from parlour.kernel.types import NO_ONE, NOBODY, Action, Kind, Seat
 
 GOLD_FOR_ACTION: Final = 2
 CARDS_FOR_ACTION: Final = 2
@@ -207,7 +207,7 @@ class Citadels(Board):
             if face == self.murdered and self.house.silent_murder:
                 self.nobody_answered(face)
             elif seat == NO_ONE:
-                self.show_absence(face, rng)
+                self.show_absence(face)
             elif face == self.murdered:
                 self.murder_revealed(seat, self.take(seat, CHARACTERS + seat, face))
             else:
@@ -215,16 +215,17 @@ class Citadels(Board):
                 return
         self.end_round(rng)
 
-    def show_absence(self, face: Kind, rng: Random) -> None:
+    def show_absence(self, face: Kind) -> None:
         """Nobody answered: everybody knows that the character was put aside."""
         for card in self.zones[FACE_UP]:
             if self.faces[card] == face:
                 self.nobody_answered(face)
                 return
         aside = self.zones[FACE_DOWN]
-        if len(aside) > 1:
-            self.shuffle(aside, rng)  # where it lay must not tell when it was put there
-        self.absence_shown(self.find(FACE_DOWN, face))
+        if len(aside) > 1:  # brought to the top, unseen: its place must not tell who put it there
+            others = [self.faces[card] for card in aside if self.faces[card] != face]
+            self.mixed(NOBODY, aside, [*sorted(others), face])
+        self.absence_shown(self.top(FACE_DOWN))
 
     # A turn
 
@@ -399,5 +400,5 @@ def new_table(game: Game, seats: int, options: Options, box: Box) -> Table:
     house = HouseRules(seats, options)
     table = Citadels(game, seats, box, house, [int(house.starting_gold)] * seats)
     faces = box.deck(options["deck"] == "official", options["extra_purples"] is True)
-    table.lay(faces, ZONE_COUNT)
+    table.lay(faces, ZONE_COUNT, apart=len(box.cast))
     return table
