@@ -1,6 +1,7 @@
 """Search: it finds what can be found, keeps to its budget and knows no more than it may."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import cast
 
@@ -22,6 +23,7 @@ from parlour.games import coup, eights, letters
 from parlour.games.coup.rules import Coup
 from parlour.games.letters.rules import Letters
 from parlour.kernel.game import Game
+from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table
@@ -95,7 +97,7 @@ def test_the_guess_that_ends_the_game_is_found(search: Search) -> None:
 
 @each_search
 def test_the_last_card_is_played(search: Search) -> None:
-    table = eights.GAME.start(2, Random(3), eights.GAME.settle({"weights": "basic"}))
+    table = eights.GAME.start(2, Random(3), eights.GAME.settle(preset="basic"))
     seat = table.next_seat()
     hand = table.zones[eights.rules.HAND + seat]
     table.zones[eights.rules.HAND + seat] = [hand[0]]
@@ -222,7 +224,7 @@ class Endless(Table):
     """Nothing ever happens, and seats stand as `worths` says."""
 
     def __init__(self, worths: list[int]) -> None:
-        super().__init__(letters.GAME, len(worths))
+        super().__init__(replace(letters.GAME, policy=Policy()), len(worths))
         self.worths = worths
         self.played = 0
 
@@ -235,8 +237,8 @@ class Endless(Table):
     def play(self, seat: int, action: int, rng: Random) -> None:
         self.played += 1
 
-    def worth(self, seat: int) -> int:
-        return self.worths[seat]
+    def scores(self) -> list[int]:
+        return self.worths
 
 
 @pytest.mark.parametrize("depth", [0, 700, 10 * LONGEST])

@@ -16,7 +16,7 @@ def test_games_as_json(capsys: Capture) -> None:
     assert isinstance(listed, list)
     assert [one["name"] for one in listed] == games.names()
     for one, game in zip(listed, GAMES, strict=True):
-        assert tuple(one["seats"]) == game.seats
+        assert tuple(one["seats"]) == game.seats_for()
         assert list(one["presets"]) == list(game.presets)
         assert [option["name"] for option in one["options"]] == [o.name for o in game.options]
         assert all({"title", "default"} <= option.keys() for option in one["options"])

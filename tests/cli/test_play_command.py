@@ -4,6 +4,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from commands import ANY, Capture, Patch, each_game, run, typing
+from endings import lively
 from parlour.cli import main
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
@@ -17,10 +18,12 @@ ANSWERS = ("1", "2", "x", "1", "b", "3", "", "1", "?", "1")
 def test_whole_game_is_played(
     capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
 ) -> None:
-    for seats in {*game.seats}:
+    preset = lively(game.name)
+    for seats in {*game.seats_for(game.settle(preset=preset))}:
         path = tmp_path / f"{seats}.jsonl"
         typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
         arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
+        arguments += ["--preset", preset]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
         table = rebuild(read_game(path).log)
         assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
@@ -81,7 +84,8 @@ def test_table_hides_what_the_player_may_not_know(
 ) -> None:
     typing(monkeypatch, "q")
     path = tmp_path / "game"
-    text = run(capsys, "play", game.name, "--seats", "2", "--seed", "2", "--save", str(path))
+    seats = str(game.seats_for()[0])
+    text = run(capsys, "play", game.name, "--seats", seats, "--seed", "2", "--save", str(path))
     (row,) = [line for line in text.splitlines() if line[2:].startswith("Ada  ")]
     assert "card" in row
     titles = {HIDDEN: ""}

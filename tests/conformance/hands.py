@@ -30,10 +30,13 @@ class Swap:
 
 
 def swaps(table: Table, viewer: int) -> list[Swap]:
-    """All pairs of cards with different faces whose place in a hand is the owner's secret."""
+    """All pairs of cards with different faces whose place is the owner's secret.
+
+    In a zone for all that is no hand, such as a deck, the order may count.
+    """
     found = []
     for zone, cards in enumerate(table.zones):
-        if not table.hands >> zone & 1:  # in a deck the order counts
+        if zone not in places(table):
             continue
         for one, other in combinations(cards, 2):
             both = table.known[one] & table.known[other]
@@ -42,6 +45,14 @@ def swaps(table: Table, viewer: int) -> list[Swap]:
             if differ and hidden and both > 0 and table.known[one] == table.known[other]:
                 found.append(Swap(zone, one, other, seats_in(both)[0]))
     return found
+
+
+def places(table: Table) -> set[int]:
+    """Hands, and whatever else lies before one seat."""
+    game = table.game
+    seats = range(game.seats[1])
+    own = {zone.index + seat for zone in game.zones if zone.per_seat for seat in seats}
+    return own | {zone.index for zone in game.zones if zone.hand}
 
 
 def swapped(table: Table, swap: Swap) -> Table:

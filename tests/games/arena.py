@@ -4,13 +4,8 @@ from collections import Counter
 
 from parlour.games.oracle import GAME
 from parlour.games.oracle.cards import NAMES
-from parlour.games.oracle.rules import (
-    ATTACKS,
-    DEFENDS,
-    KEEP,
-    TEAMS,
-    Oracle,
-)
+from parlour.games.oracle.rules import Oracle
+from parlour.games.oracle.rules_actions import ATTACKS, DEFENDS, KEEP, TEAMS
 from parlour.games.oracle.rules_combat import (
     FULL_SET,
 )

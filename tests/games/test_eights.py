@@ -1,7 +1,7 @@
 """Eights: the deck, what may be played, drawing, winning, leaving, options and texts."""
 
 from collections import Counter
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -31,6 +31,7 @@ from games.eights_tables import (
     named,
     playable,
     rigged,
+    rigged_with,
     settled,
     started,
     top,
@@ -73,7 +74,7 @@ from parlour.games.eights.rules_cards import (
 )
 from parlour.games.eights.rules_plays import PLAYS
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn
-from parlour.kernel.game import OptionValue
+from parlour.kernel.game import Options, OptionValue
 from parlour.kernel.picks import choose_step, steps
 from parlour.kernel.plain import action_plain, fingerprint, table_plain
 from parlour.kernel.playout import playout
@@ -349,10 +350,11 @@ def test_option_draw_only_when_nothing_is_playable() -> None:
 # Option: a drawn card may be played at once
 
 
-def drawn_into(face: int, **options: Any) -> Eights:
+def drawn_into(face: int, must_play: bool = False) -> Eights:
     """Seat 0 has drawn this card onto a red 6, which no card of its hand fits, and is asked."""
+    options = settled("chaos", {"play_drawn": True, "must_play": must_play})
     for seed in range(2000):
-        table = rigged([[BLUE5, GREEN1], ANYTHING, ANYTHING], RED6, play_drawn=True, **options)
+        table = rigged_with(options, [[BLUE5, GREEN1], ANYTHING, ANYTHING], RED6)
         act(table, "draw", seed=seed)
         if table.faces[table.top(DRAWN)] == face:
             return table
@@ -708,8 +710,8 @@ def test_a_view_counts_only_what_its_viewer_may_see() -> None:
 # The text of the rules
 
 
-def rules(preset: str = "spec", **options: Any) -> str:
-    return GAME.words.rules(settled(preset, options))
+def rules(preset: str = "spec", options: Options | None = None) -> str:
+    return GAME.words.rules(settled(preset, options or {}))
 
 
 def test_the_rules_tell_how_likely_each_card_is() -> None:
@@ -739,7 +741,6 @@ def test_the_rules_tell_how_likely_each_card_is() -> None:
 )
 def test_the_rules_follow_the_options(option: str, value: OptionValue, text: str) -> None:
     others = {opt.name: opt for opt in GAME.options}
-    chosen: dict[str, Any] = {option: value}
-    assert text in rules(**chosen)
+    assert text in rules(options={option: value})
     if isinstance(others[option].default, bool) or value != others[option].default:
         assert text not in rules()

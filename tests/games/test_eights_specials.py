@@ -29,6 +29,8 @@ from games.eights_tables import (
     heard,
     playable,
     rigged,
+    rigged_with,
+    settled,
     targets,
     top,
 )
@@ -66,7 +68,7 @@ NO_ANSWERS = [THE_WILD, RED6, face_of(SKIP, RED), face_of(SWAP, RED), face_of(WI
 def answers_to(face: int, **options: Any) -> set[int]:
     """What may be played on this plus, whose colour is red, out of all kinds of cards."""
     answers = [*PLUSES, NOPE_BLUE, *NO_ANSWERS]
-    table = rigged([[face, RED5], answers], RED6, **options)
+    table = rigged_with(settled("chaos", options), [[face, RED5], answers], RED6)
     if COLOUR[face]:
         act(table, "play", face)
     else:
@@ -209,7 +211,7 @@ def test_with_two_players_a_reverse_is_a_pass() -> None:
 def reversing(times: int, **options: Any) -> Eights:
     """Two players who have played so many reverses in a row."""
     reverses = [face_of(REVERSE, colour) for colour in (RED, BLUE, GREEN, YELLOW)] * 3
-    table = rigged([[*reverses, RED5]] * 2, RED6, preset="party", **options)
+    table = rigged_with(settled("party", options), [[*reverses, RED5]] * 2, RED6)
     for number in range(times):
         act(table, "play", face_of(REVERSE, RED))
         assert table.reverses == number + 1

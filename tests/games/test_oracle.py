@@ -23,7 +23,8 @@ from games.arena import (
 )
 from parlour.games.oracle import GAME
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS, OTHERS, SPECIES
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules import Oracle
+from parlour.games.oracle.rules_actions import (
     ACCEPT,
     ACTION_COUNT,
     ATTACKS,
@@ -40,7 +41,6 @@ from parlour.games.oracle.rules import (
     REFUSE,
     TAKES,
     TEAMS,
-    Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     BASES,

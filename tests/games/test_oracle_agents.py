@@ -24,7 +24,8 @@ from parlour.games.oracle.policy_dice import (
     kill_chance,
 )
 from parlour.games.oracle.policy_tactics import USUAL, Ranking, Values, excess, rank
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules import Oracle
+from parlour.games.oracle.rules_actions import (
     ACCEPT,
     ATTACKS,
     DECLINE,
@@ -37,7 +38,6 @@ from parlour.games.oracle.rules import (
     PASS,
     REFUSE,
     TEAMS,
-    Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     BY_CHANCE,

@@ -19,6 +19,7 @@ from parlour.bots.registry import make_bot
 from parlour.gamefile import read_game
 from parlour.games.oracle import GAME, rules
 from parlour.games.oracle.cards import COLOURS
+from parlour.games.oracle.rules_actions import TAKES
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, EXCHANGE, ROWS
 from parlour.games.oracle.rules_table import ACTION, CARD_TAKEN, DECK, HAND, MULLIGAN, PICK, POOL
 from parlour.kernel.bot import Bot, BotKind
@@ -299,7 +300,7 @@ def pools(game: Game, bots: list[Bot]) -> list[list[int]]:
     while table.phase == PICK:
         seat = table.next_seat()
         action = bots[seat].choose(table.view(seat), rng)
-        picked[seat].append(table.faces_in(HAND + seat)[action - rules.TAKES])
+        picked[seat].append(table.faces_in(HAND + seat)[action - TAKES])
         table.act(seat, action, rng)
     return [sorted(pool) for pool in picked]
 

@@ -19,7 +19,7 @@ from games.arena import (
 from parlour.games.oracle import GAME
 from parlour.games.oracle.cards import NAMES
 from parlour.games.oracle.decks import make_custom, read_deck
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules_actions import (
     ATTACKS,
     DECLINE,
     DROPS,

@@ -24,6 +24,7 @@ from conformance.playing import (
     was_tried,
 )
 from conformance.worlds import NOW, World, exchange, unseen_spells
+from endings import lively
 from parlour import games
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game
@@ -203,7 +204,8 @@ def test_all_hidden_faces_drawn_anew_change_nothing(game: Game) -> None:
                 twin = sample(view, rng)
                 for see in (observer.vector, observer.mask):
                     assert see(twin, seat).tobytes() == see(view, seat).tobytes()
-                    assert see(table, seat).tobytes() == see(view, seat).tobytes()
+                    if view.known == table.known:  # else the view has come to a conclusion
+                        assert see(table, seat).tobytes() == see(view, seat).tobytes()
 
 
 def test_sealed_choices_are_not_heard_of() -> None:
@@ -264,7 +266,7 @@ def test_turned_actions_are_the_same_actions(name: str, seats: int) -> None:
 
 @each_table
 def test_rewards_add_up_to_nothing_and_winners_gain(name: str, seats: int) -> None:
-    env = make(name, seats)
+    env = make(name, seats, preset=lively(name))
     list(walk(env, 3))
     winners = seats_in(env.deal.table.winners)
     rewards = [env.rewards[agent] for agent in env.possible_agents]

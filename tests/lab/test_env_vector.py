@@ -14,7 +14,7 @@ from parlour.lab.env import Environment, make, vector
 from parlour.lab.env_vector import Batch, Vector
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-TABLES = [(game.name, seats) for game in GAMES for seats in dict.fromkeys(game.seats)]
+TABLES = [(game.name, seats) for game in GAMES for seats in dict.fromkeys(game.seats_for())]
 
 each_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 

@@ -15,7 +15,7 @@ from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
-from parlour.lab.executors import Alone, Pace, Processes, spread_over
+from parlour.lab.executors import Alone, Pace, Processes
 from parlour.lab.matches import (
     PlayedGames,
     Setting,
@@ -146,9 +146,3 @@ def test_interrupt_keeps_what_workers_have_done(tmp_path: Path) -> None:
     for run in kept.done:
         expected.add(play_games(ANY, setting, run).tally)
     assert expected == kept.tally
-
-
-@pytest.mark.parametrize("jobs", [0, -1, 5000])
-def test_number_of_jobs_is_checked(jobs: int) -> None:
-    with pytest.raises(Malformed, match="--jobs"):
-        spread_over(jobs)

@@ -27,6 +27,14 @@ from parlour.lab.matches import (
 from parlour.lab.simulate import Simulation, simulate
 
 GAMES = [games.load(name) for name in games.names()]
+LETTERS = games.load("letters")  # its score has a single part
+
+
+def for_two(game: Game) -> Options:
+    """Options under which two can play."""
+    chosen = [game.settle(preset=preset) for preset in game.presets]
+    return next(options for options in chosen if game.seats_for(options)[0] == 2)
+
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -124,7 +132,7 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
     names = ["one", "two"]
     for name in names:
         monkeypatch.setitem(GENERAL, name, BotKind(name, "", factory(name)))
-    setting = new_setting(game, 2, names, 5, most=500)
+    setting = new_setting(game, 2, names, 5, for_two(game), most=500)
     first = []
     for number in range(6):
         seen.clear()
@@ -201,11 +209,11 @@ def test_wins_go_to_the_bot_that_sat_there(monkeypatch: pytest.MonkeyPatch) -> N
         "parlour.lab.matches.play_bots",
         lambda game, setting, number: GameResult(number % 2, 1, 1, 10, ((3,), (1,))),
     )
-    result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
+    result = simulate(LETTERS, 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(2, 0.5), (2, 0.5)]
     assert [(seat.wins, seat.share) for seat in result.by_seat] == [(4, 1.0), (0, 0.0)]
     assert result.points == {"score": [2.0, 2.0]}
-    result = simulate(GAMES[0], 2, ["first", "random"], 1, 1)
+    result = simulate(LETTERS, 2, ["first", "random"], 1, 1)
     assert result.points == {"score": [3.0, 1.0]}
     assert [bot.wins for bot in result.bots] == [1, 0]
     assert result.starter_wins == 0
@@ -270,10 +278,10 @@ def test_interrupt_reports_what_was_done(game: Game, monkeypatch: pytest.MonkeyP
             return super().choose(view, rng)
 
     monkeypatch.setitem(GENERAL, "impatient", BotKind("impatient", "", lambda _: Impatient()))
-    result = simulate(game, 2, ["impatient"], 100_000, 1, most=150)
+    result = simulate(game, 2, ["impatient"], 100_000, 1, for_two(game), most=150)
     assert 0 < result.games < 400
     assert result.bots[0].wins + result.draws + result.unfinished == result.games
-    none = simulate(game, 2, ["impatient"], 100_000, 1, most=150)
+    none = simulate(game, 2, ["impatient"], 100_000, 1, for_two(game), most=150)
     assert (none.games, none.length.max, none.bots[0].share) == (0, 0, 0.0)
 
 
@@ -309,7 +317,7 @@ def test_unfinished_games_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> 
         "parlour.lab.matches.play_bots",
         lambda game, setting, number: GameResult(0, 0, winners[number], 10 + number, ((4,), (8,))),
     )
-    result = simulate(GAMES[0], 2, ["first", "random"], 4, 1)
+    result = simulate(LETTERS, 2, ["first", "random"], 4, 1)
     assert [(bot.wins, bot.share) for bot in result.bots] == [(1, 0.5), (1, 0.5)]
     assert (result.games, result.draws, result.unfinished, result.starter_wins) == (4, 1, 1, 1)
     assert result.lengths == {10: 1, 11: 1, 13: 1}

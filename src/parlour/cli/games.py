@@ -27,7 +27,7 @@ def games_grid(games: list[Game]) -> Grid:
         grid.add_column(title)
     for game in games:
         options = ", ".join(option.name for option in game.options)
-        players = "{}–{}".format(*game.seats)
+        players = "{}–{}".format(*game.seats_for())
         grid.add_row(game.name, game.words.title, players, ", ".join(game.presets), options)
     return grid
 

@@ -92,7 +92,8 @@ def _after_mix(past: Past, viewer: i64) -> list[Bag]:
         if not knows(mix.followers, viewer):
             bags = _stir(bags, mix, viewer)
         if mix.wiped != NO_CARD:  # unseen: what it was may have been any face of its bags
-            bags = [bag for bag in bags if not bag[0] >> mix.wiped & 1]
+            gone = 1 << int(mix.wiped)
+            bags = [bag for bag in bags if not bag[0] & gone]
         mix.recalled[viewer] = bags
     return bags
 

@@ -252,9 +252,8 @@ class Table:
 
     def find(self, zone: i64, face: Kind) -> Card:
         """The first card in the zone with this face."""
-        faces = cast(list[i64], self.faces)
-        for card in cast(list[i64], self.zones[zone]):
-            if faces[card] == face:
+        for card in self.zones[zone]:
+            if self.faces[card] == face:
                 return card
         raise Illegal(f"There is no such card in zone {zone}.")
 
@@ -313,7 +312,18 @@ class Table:
 
         Nobody else can tell which card it was, nor how many like it there are.
         """
-        return self.take_card(seat, zone, self.find(zone, face))
+        return self.take_card(seat, zone, self.uppermost(zone, face))
+
+    def uppermost(self, zone: i64, face: Kind) -> Card:
+        """The uppermost card in the zone with this face: it has the shortest way to the top."""
+        faces, cards = cast(list[i64], self.faces), cast(list[i64], self.zones[zone])
+        place: i64 = len(cards) - 1
+        while place >= 0:
+            card = cards[place]
+            if faces[card] == face:
+                return card
+            place -= 1
+        raise Illegal(f"There is no such card in zone {zone}.")
 
     def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
         """The same with a certain card, of which only the seat may know which one it is."""
@@ -330,7 +340,7 @@ class Table:
 
         It saves two walks through the hand. Those who knew a card still know it.
         """
-        faces, known = self.faces, self.known
+        faces, known = cast(list[object], self.faces), cast(list[object], self.known)
         top = self.zones[zone][-1]
         faces[card], faces[top] = faces[top], faces[card]
         known[card], known[top] = known[top], known[card]
@@ -342,7 +352,7 @@ class Table:
         So nobody learns which card lay where, nor how long it has been there.
         """
         cards = self.zones[zone]
-        if len(cards) > 1:
+        if len(cards) > 1 and not self.unseen:
             self.mixed(only(seat), cards[:], sorted([self.faces[card] for card in cards]))
 
     def check_hand(self, card: Card, hand: i64) -> None:
@@ -521,11 +531,13 @@ class Table:
         while places[first] != card:
             first -= 1
         face = faces[card]
-        place = first
+        place, lower = first, card
         while place < last:
-            faces[places[place]] = faces[places[place + 1]]
             place += 1
-        faces[places[last]] = face
+            upper = places[place]
+            faces[lower] = faces[upper]
+            lower = upper
+        faces[lower] = face
         return first
 
     def remember(self, followers: Mask, cards: list[int]) -> None:

@@ -17,14 +17,13 @@ from types import FrameType
 from typing import Protocol
 
 from parlour import games
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
 from parlour.lab.matches import PlayedGames, Setting, play_games
 
 PIECE = 0.5  # seconds a piece of work takes, about
 GROWTH = 4  # times the last piece at most
 PATIENCE = 10  # seconds in which an interrupted worker must hand over what it has
-MOST_JOBS = 1024
 
 
 class Pace:
@@ -246,14 +245,3 @@ def work(pipe: Connection) -> None:
             pipe.send(answer)
         except ConnectionError:
             return
-
-
-def spread_over(jobs: int = 1, cluster: str | None = None) -> Spread:
-    """Who plays, as `--jobs` and `--cluster` ask for it."""
-    if not 1 <= jobs <= MOST_JOBS:
-        raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}.")
-    if cluster is not None:
-        from parlour.lab.cluster import Cluster
-
-        return Cluster(cluster, jobs if jobs > 1 else None)
-    return Alone() if jobs == 1 else Processes(jobs)

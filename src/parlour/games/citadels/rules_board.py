@@ -14,7 +14,7 @@ from parlour.games.citadels.rules_box import Box, Character, District, bit
 from parlour.games.citadels.rules_house import HouseRules
 from parlour.kernel.game import Game
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, Card, Kind, Mask, Seat
+from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, Card, Kind, Seat
 
 # Zones
 
@@ -171,12 +171,6 @@ class Board(Table):
         while len(cards) < count and len(cards) < size:
             cards.append(deck[size - 1 - len(cards)])
         return cards
-
-    def arrange(self, zone: i64, followers: Mask) -> None:
-        """Sort cards before they are given to somebody else: their order must tell nothing."""
-        cards = self.zones[zone]
-        if len(cards) > 1 and not self.unseen:
-            self.mixed(followers, cards, sorted([self.faces[card] for card in cards]))
 
     # What can happen: the draft
 

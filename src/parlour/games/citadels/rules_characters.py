@@ -116,8 +116,8 @@ class Magician(Character):
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         if number < MOST_SEATS:
-            board.arrange(HAND + seat, only(seat))
-            board.arrange(HAND + number, only(number))
+            board.sort_hand(seat, HAND + seat)
+            board.sort_hand(number, HAND + number)
             board.hands_swapped(seat, number)
             return
         number -= MOST_SEATS

@@ -17,8 +17,7 @@ from parlour.games.citadels.rules_board import (
     Board,
 )
 from parlour.kernel.random import Random
-from parlour.kernel.seats import only
-from parlour.kernel.types import NOBODY, Action, Seat
+from parlour.kernel.types import Action, Seat
 
 
 def start_draft(board: Board, rng: Random) -> None:
@@ -69,7 +68,8 @@ def pass_pack(board: Board) -> bool:
         board.face_down_offered(board.zones[FACE_DOWN][0])
     seat = agenda[0]
     has_just_picked = board.phase == DRAFT_PICK and board.turn == seat
-    board.arrange(PACK, NOBODY if board.phase == DRAFT_SETUP else only(board.turn))
+    if board.phase != DRAFT_SETUP:
+        board.sort_hand(board.turn, PACK)
     board.pack_passed(seat, DRAFT_DISCARD if has_just_picked else DRAFT_PICK)
     return True
 

@@ -26,7 +26,7 @@ Rulings where the rules are silent:
   tie is shared.
 """
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -43,7 +43,7 @@ from parlour.games.eights.rules_cards import (
     STEAL,
     SWAP,
 )
-from parlour.games.eights.rules_plays import CALLED, DRAW, FACE, KEEP, TARGET, HouseRules
+from parlour.games.eights.rules_plays import CALLED, DRAW, FACE, KEEP, TARGET, Allowed, HouseRules
 from parlour.kernel.events import Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
@@ -220,18 +220,18 @@ class Eights(Table):
         self.record(PLAYERS_SKIPPED, number)
 
     def hands_swapped(self, seat: Seat, target: Seat) -> None:
-        self.swap(HAND + seat, HAND + target)
-        self.look_at_new_hand(seat)
-        self.look_at_new_hand(target)
+        self.trade(seat, target)
+        self.look_at_hand(seat)
+        self.look_at_hand(target)
         self.record(HANDS_SWAPPED, seat, target)
 
     def hands_rotated(self, seat: Seat) -> None:
         other = self.after(seat, 1)
         while other != seat:  # whoever comes next gets the hand of the one before
-            self.swap(HAND + seat, HAND + other)
+            self.trade(seat, other)
             other = self.after(other, 1)
         for each in seats_in(self.playing()):
-            self.look_at_new_hand(each)
+            self.look_at_hand(each)
         self.record(HANDS_ROTATED, seat)
 
     def card_stolen(self, seat: Seat, target: Seat, card: Card) -> None:
@@ -310,11 +310,15 @@ class Eights(Table):
         self.move(card, PILE, DECK)
         self.wipe(card)
 
-    def look_at_new_hand(self, seat: Seat) -> None:
-        """A seat has got a whole hand from somebody else."""
+    def trade(self, seat: Seat, other: Seat) -> None:
+        """Two hands change places."""
+        self.swap(HAND + seat, HAND + other)
+        counts = self._counts
+        counts[seat], counts[other] = counts[other], counts[seat]
+
+    def look_at_hand(self, seat: Seat) -> None:
         for card in self.zones[HAND + seat]:
             self.show_to(seat, card)
-        self._counts[seat] = NOT_COUNTED
 
     # Set-up
 
@@ -376,32 +380,38 @@ class Eights(Table):
 
     def choices_with(self, seat: Seat, held: list[i64], refrain: Action) -> list[int]:
         """The actions of a seat that may play these cards, or refrain."""
-        found = [a for a in self.possible() if held[FACE[a]] and TARGET[a] != seat]
-        found[0] = refrain
-        if self.gone:
-            found = [a for a in found if TARGET[a] == NO_ONE or not self.is_gone(TARGET[a])]
+        found: list[int] = [refrain]
+        ways = self.house.ways
+        for face in self.allowed().faces:
+            if held[face] > 0:
+                found.extend(ways[face])
+        if self.house.has_targets:
+            found = [action for action in found if self.can_be_target(TARGET[action], seat)]
         return found[1:] if self.house.must_play and len(found) > 1 else found
 
-    def possible(self) -> list[int]:
-        """What the pile allows somebody who has all cards; first, to draw."""
+    def can_be_target(self, target: Seat, seat: Seat) -> bool:
+        return target == NO_ONE or (target != seat and not has(self.gone, target))
+
+    def allowed(self) -> Allowed:
+        """What may be played on the pile as it is."""
         rank = RANK[self.faces[self.zones[PILE][-1]]]
         if self.pending:
             return self.house.answering[rank]
-        actions = self.house.fitting[self.colour][rank]
+        allowed = self.house.fitting[self.colour][rank]
         if self.reverses and self.reverses == self.house.reverse_limit:
-            return [action for action in actions if RANK[FACE[action]] != REVERSE]
-        return actions
+            return allowed.without_reverse()
+        return allowed
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
         """What the pile allows is drawn by lot until the seat has the card for it."""
-        if self.phase == DECIDE or self.house.must_play or self.gone:
+        if self.phase == DECIDE or self.house.must_play:
             return rng.pick(self.choices(seat))
         held = self.held(seat)
-        possible = cast(list[i64], self.possible())
-        number: i64 = len(possible)
-        action = possible[rng.below(number)]
-        while held[FACE[action]] == 0 or TARGET[action] == seat:
-            action = possible[rng.below(number)]
+        actions = self.allowed().actions
+        number: i64 = len(actions)
+        action = actions[rng.below(number)]
+        while held[FACE[action]] == 0 or not self.can_be_target(TARGET[action], seat):
+            action = actions[rng.below(number)]
         return action
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:

@@ -5,6 +5,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from parlour.games.eights.rules_cards import (
+    CARDS,
     COLOUR,
     COLOURS,
     FACES,
@@ -13,6 +14,7 @@ from parlour.games.eights.rules_cards import (
     PICKSWAP,
     RANK,
     RANKS,
+    REVERSE,
     SWAP,
     URNS,
     WEIGHTS,
@@ -44,9 +46,38 @@ def ways_to_play(face: int) -> list[tuple[int, int, int]]:
 NO_PLAY: Final = (0, NO_COLOUR, int(NO_ONE))
 PLAYS: Final = [NO_PLAY, NO_PLAY] + [play for face in FACES for play in ways_to_play(face)]
 # By action: the face it plays (0 for none), the colour it calls, and its target.
-FACE: Final[list[i64]] = [face for face, _, _ in PLAYS]
-CALLED: Final[list[i64]] = [colour for _, colour, _ in PLAYS]
+FACE: Final = bytes([face for face, _, _ in PLAYS])
+CALLED: Final = bytes([colour for _, colour, _ in PLAYS])
 TARGET: Final[list[i64]] = [target for _, _, target in PLAYS]
+
+# What the pile allows
+
+
+@final
+class Allowed:
+    """What somebody with all cards may do: the actions, first to draw, and the faces to play."""
+
+    actions: list[i64]
+    faces: list[i64]
+
+    def __init__(self, plays: list[int]) -> None:
+        self.actions = [DRAW, *plays]
+        self.faces = sorted({FACE[action] for action in plays})
+
+    def without_reverse(self) -> "Allowed":
+        """The same once there have been enough reverses in a row."""
+        return Allowed([action for action in self.actions[1:] if RANK[FACE[action]] != REVERSE])
+
+
+def possible_plays(seats: int, weights: list[int], swap_anyone: bool) -> list[int]:
+    """The actions that play a card of this deck, at a table of this size."""
+    return [
+        action
+        for action, (face, _, target) in enumerate(PLAYS)
+        if face and weights[face - 1] and target < seats
+        if RANK[face] != SWAP or swap_anyone == (target != NO_ONE)
+    ]
+
 
 # House rules
 
@@ -58,8 +89,10 @@ class HouseRules:
     weights: list[int]
     urn: list[i64]
     opening_urn: list[i64]
-    fitting: list[list[list[int]]]  # by colour and rank in play: the actions that are possible
-    answering: list[list[int]]  # by rank in play: the same with draws pending
+    ways: list[list[int]]  # by face: the actions that play it
+    has_targets: bool  # whether some cards are played on somebody
+    fitting: list[list[Allowed]]  # by colour and rank in play
+    answering: list[Allowed]  # by rank in play, with draws pending
     hand_size: i64
     skipped: i64
     reverse_limit: i64
@@ -72,32 +105,20 @@ class HouseRules:
         self.weights = WEIGHTS[deck]
         self.urn = cast(list[i64], URNS[deck])
         self.opening_urn = cast(list[i64], OPENING_URNS[deck])
-        plays = playable_actions(seats, self.weights, options["swap_anyone"] is True)
-        self.fitting = [fitting_actions(plays, colour) for colour in range(len(COLOURS))]
-        self.answering = answering_actions(plays, str(options["stacking"]))
+        plays = possible_plays(seats, self.weights, options["swap_anyone"] is True)
+        self.ways = [[a for a in plays if PLAYS[a][0] == face] for face in range(len(CARDS))]
+        self.has_targets = any(PLAYS[action][2] != NO_ONE for action in plays)
+        self.fitting = [
+            [Allowed([a for a in plays if fits(PLAYS[a][0], colour, rank)]) for rank in RANKS]
+            for colour in range(len(COLOURS))
+        ]
+        rule = str(options["stacking"])
+        self.answering = [
+            Allowed([a for a in plays if answers(PLAYS[a][0], rank, rule)]) for rank in RANKS
+        ]
         self.hand_size = int(options["hand_size"])
         self.skipped = int(options["skipped"])
         self.reverse_limit = int(options["reverse_limit"])
         self.play_drawn = options["play_drawn"] is True
         self.must_play = options["must_play"] is True
         self.turn_limit = int(options["turn_limit"])
-
-
-def playable_actions(seats: int, weights: list[int], swap_anyone: bool) -> list[int]:
-    """The actions that play a card of this deck, at a table of so many."""
-    return [
-        action
-        for action, (face, _, target) in enumerate(PLAYS)
-        if face and weights[face - 1] and target < seats
-        if RANK[face] != SWAP or swap_anyone == (target != NO_ONE)
-    ]
-
-
-def fitting_actions(plays: list[int], colour: int) -> list[list[int]]:
-    """By rank: to draw, or to play a card that fits on it and this colour."""
-    return [[DRAW] + [a for a in plays if fits(PLAYS[a][0], colour, rank)] for rank in RANKS]
-
-
-def answering_actions(plays: list[int], rule: str) -> list[list[int]]:
-    """By rank: to draw, or to play a card that answers a plus of this rank."""
-    return [[DRAW] + [a for a in plays if answers(PLAYS[a][0], rank, rule)] for rank in RANKS]

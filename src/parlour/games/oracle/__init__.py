@@ -1,6 +1,6 @@
 """Oracle, the Arcadian Champions of Light, for 2 players."""
 
-from parlour.games.oracle import rules, rules_table
+from parlour.games.oracle import rules, rules_actions, rules_table
 from parlour.games.oracle.bots import ALIASES, BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
 from parlour.games.oracle.policy import POLICY
@@ -38,14 +38,14 @@ def moves() -> list[Move]:
     first: list[Move] = [("pass", ())]
     cards: list[Move] = [(name, (face,)) for name in ("draw", "recall") for face in (DRAW2, DRAW3)]
     teams: list[Move] = [
-        (name, tuple(team)) for name in ("attack", "defend") for team in rules.TEAMS
+        (name, tuple(team)) for name in ("attack", "defend") for team in rules_actions.TEAMS
     ]
     return [
         *first,
         *cards,
         *((name, ()) for name in plain),
-        *places("discard", rules.MOST_AT_END),
-        *places("exchange", rules.MOST_HELD),
+        *places("discard", rules_actions.MOST_AT_END),
+        *places("exchange", rules_actions.MOST_HELD),
         *teams,
         *places("take", rules_table.SET_SIZE),
         *places("drop", MOST_POOL),

@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from parlour.games.oracle import GAME, rules
+from parlour.games.oracle.rules_actions import TAKES
 from parlour.games.oracle.rules_combat import FULL_SET
 from parlour.games.oracle.rules_draft import GROUPS, LIMITS, both_picked
 from parlour.games.oracle.rules_table import CUSTOM, DECK_SIZE, HAND, PICK, POOL
@@ -145,7 +146,7 @@ class DeckBot:
         seat = view.viewer
         missing = Counter(self.decks[seat]) - Counter(view.faces_in(POOL + seat))
         hand = view.faces_in(HAND + seat)
-        return [action for action in view.choices(seat) if hand[action - rules.TAKES] in missing]
+        return [action for action in view.choices(seat) if hand[action - TAKES] in missing]
 
 
 # Reading

@@ -10,7 +10,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.oracle.policy_dice import mean_pips, pip_variance
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules import Oracle
+from parlour.games.oracle.rules_actions import (
     ATTACKS,
     DECLINE,
     DEFENDS,
@@ -22,7 +23,6 @@ from parlour.games.oracle.rules import (
     KEEP,
     PASS,
     TEAMS,
-    Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     BASES,

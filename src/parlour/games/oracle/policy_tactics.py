@@ -10,7 +10,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from parlour.games.oracle.policy_dice import CHANCES, HAND_WEIGHT, dice_of, expected_excess
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules import HAND_LIMIT, Oracle
+from parlour.games.oracle.rules_actions import (
     ATTACKS,
     DECLINE,
     DEFENDS,
@@ -19,14 +20,12 @@ from parlour.games.oracle.rules import (
     DROPS,
     EXCHANGES,
     FETCHES,
-    HAND_LIMIT,
     KEEP,
     MOST_HELD,
     NOTHING,
     PASS,
     RECALLING,
     TEAMS,
-    Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     BASES,

@@ -17,16 +17,15 @@ from parlour.games.oracle.policy_agents import (
     weakest,
 )
 from parlour.games.oracle.policy_dice import dice_of, expected_damage, kill_chance
-from parlour.games.oracle.rules import (
+from parlour.games.oracle.rules import HAND_LIMIT, Oracle
+from parlour.games.oracle.rules_actions import (
     ATTACKS,
     DECLINE,
     DEFENDS,
     DRAWING,
     EXCHANGES,
-    HAND_LIMIT,
     PASS,
     TEAMS,
-    Oracle,
 )
 from parlour.games.oracle.rules_combat import (
     COSTS,

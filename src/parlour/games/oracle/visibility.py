@@ -1,6 +1,6 @@
 """Where a player knows every card of oracle to be, as the specification lists it.
 
-All of it is read from a view: from the faces its viewer knows, and from what he remembers of
+All of it is read from a view: from the faces its viewer knows, and from what they remember of
 mixes.
 """
 
