@@ -68,7 +68,7 @@ def unremembered(table: Table) -> Table:
     twin = table.copy()
     twin.remembers = False
     twin.past = None
-    twin.batches = {}
+    twin.forget_batches()
     return twin
 
 

@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 
 
 NO_ZONE: Final[i64] = -1
-NO_BATCHES: Final[dict[int, int]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,8 +82,8 @@ class Table:
 
     tape: Tape | None
     past: Past | None
-    batches: dict[int, int]  # cards of one batch (0 if absent) look alike to who knows neither
-    batch: i64  # the newest
+    batches: list[int]  # by card: cards of one batch look alike to who knows neither
+    batch: i64  # the newest; 0 if all are of batch 0
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
     remembers: bool
     unseen: bool  # a playout: nobody may look at it any more
@@ -112,7 +111,6 @@ class Table:
         self.winners = NOBODY
         self.tape = None
         self.past = None
-        self.batches = NO_BATCHES
         self.batch = 0
         self.bags = None
         self.remembers = True
@@ -129,6 +127,7 @@ class Table:
         self.apart = apart
         self.faces = faces
         self.known = [EVERYONE] * len(faces)
+        self.batches = [0] * len(faces)
         self.zones = [[] for _ in range(zones)]
         self.zones[0] = [card for card in range(len(faces))]
         self.sealed = [UNDECIDED] * self.seats
@@ -158,7 +157,7 @@ class Table:
         twin.over = self.over
         twin.winners = self.winners
         twin.past = self.past
-        twin.batches = self.batches
+        twin.batches = self.batches[:]
         twin.batch = self.batch
         twin.bags = self.bags
         twin.remembers = self.remembers
@@ -440,10 +439,10 @@ class Table:
 
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
-        if self.remembers and card in self.batches:
+        if self.remembers and self.batches[card]:
             # What was seen of it so far still counts.
             self.link(NOBODY, [], card, 0, len(self.faces))
-            self.batches = {other: batch for other, batch in self.batches.items() if other != card}
+            self.batches[card] = 0
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
 
@@ -508,7 +507,7 @@ class Table:
             mask = known[each]
             knowing &= mask
             anybody |= mask
-        if self.remembers and (anybody != knowing or self.batches or len(cards) == len(known)):
+        if self.remembers and (anybody != knowing or self.batch or len(cards) == len(known)):
             self.remember(knowing, cards)
         first = self.slide(cards, card)
         if anybody != knowing:
@@ -548,10 +547,8 @@ class Table:
         elif not self.alike(followers, cards, first):
             self.link(followers, cards, NO_CARD, first, stop)
             self.batch += 1
-            batches = self.batches.copy()
             for card in cards:
-                batches[card] = self.batch
-            self.batches = batches
+                self.batches[card] = self.batch
 
     def same_back(self, cards: list[int]) -> tuple[i64, i64]:
         """The first card with the same back as these, and where they end."""
@@ -565,10 +562,11 @@ class Table:
         before = self.past if self.apart else None
         everyone = [EVERYONE] * len(cards)
         self.past = Past(before, cards[:], self.faces[first:stop], everyone, NOBODY, NO_CARD, first)
-        if self.batches:
-            self.batches = {
-                card: batch for card, batch in self.batches.items() if not first <= card < stop
-            }
+        if self.batch:
+            for card in cards:
+                self.batches[card] = 0
+            if not self.apart:
+                self.batch = 0
 
     def alike(self, followers: Mask, cards: list[int], back: i64) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
@@ -580,19 +578,18 @@ class Table:
         for card in cast(list[i64], cards):
             if known[card] & ~followers:
                 return False
-        batches = self.batches
         past = self.past
-        if not batches or past is None or not cards:
+        if not self.batch or past is None or not cards:
             return True
         while past.first != back:
             past = past.before
             if past is None:  # the chain was shortened
                 return False
-        first = cards[0]
-        batch = batches.get(first, 0)
-        followed = past.knew(first) & followers
-        for card in cards:
-            if batches.get(card, 0) != batch or past.knew(card) & followers != followed:
+        batches = cast(list[i64], self.batches)
+        batch = batches[cards[0]]
+        followed = past.knew(cards[0]) & followers
+        for card in cast(list[i64], cards):
+            if batches[card] != batch or past.knew(card) & followers != followed:
                 return False
         return True
 
@@ -604,13 +601,19 @@ class Table:
         if past.depth > LONGEST_CHAIN:
             self.past = shorten(past, self.seats)
             if self.past is None:
-                self.batches = NO_BATCHES
+                self.forget_batches()
+
+    def forget_batches(self) -> None:
+        """All cards look alike to who knows neither."""
+        self.batches = [0] * len(self.faces)
+        self.batch = 0
 
     def minted(self, card: Card, face: Kind) -> None:
         """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
         if card == len(self.faces):
             self.faces.append(face)
             self.known.append(NOBODY)
+            self.batches.append(0)
             self.own(0).append(card)
         else:
             self.faces[card] = face
@@ -702,7 +705,7 @@ class Table:
             self.admit(view, viewer)
         view.bags = bags
         view.past = None
-        view.batches = NO_BATCHES
+        view.forget_batches()
         view.answered &= NOBODY if viewer == WATCHER else only(viewer)
         for seat in range(self.seats):
             if seat != viewer:
