@@ -273,7 +273,6 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     if plain["picks"] is not None:
         table.picks = [tuple(ints_read(pick)) for pick in _list(plain["picks"])]
     table.faces = [face_read(game, face) for face in _list(plain["faces"])]
-    table.forget_batches()
     table.known = [seats_read(mask) for mask in _list(plain["known"])]
     _zones_read(table, _dict(plain["zones"]))
     if plain["memory"] is not None:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 
 NO_ZONE: Final[i64] = -1
+NO_BATCHES: Final[list[int]] = []  # all cards are of batch 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,7 +83,7 @@ class Table:
 
     tape: Tape | None
     past: Past | None
-    batches: list[int]  # by card: cards of one batch look alike to who knows neither
+    batches: list[int]  # by card, shared by copies: of one batch, alike to who knows neither
     batch: i64  # the newest; 0 if all are of batch 0
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
     remembers: bool
@@ -127,7 +128,7 @@ class Table:
         self.apart = apart
         self.faces = faces
         self.known = [EVERYONE] * len(faces)
-        self.batches = [0] * len(faces)
+        self.batches = NO_BATCHES
         self.zones = [[] for _ in range(zones)]
         self.zones[0] = [card for card in range(len(faces))]
         self.sealed = [UNDECIDED] * self.seats
@@ -157,7 +158,7 @@ class Table:
         twin.over = self.over
         twin.winners = self.winners
         twin.past = self.past
-        twin.batches = self.batches[:]
+        twin.batches = self.batches
         twin.batch = self.batch
         twin.bags = self.bags
         twin.remembers = self.remembers
@@ -439,10 +440,10 @@ class Table:
 
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
-        if self.remembers and self.batches[card]:
+        if self.remembers and self.batch_of(card):
             # What was seen of it so far still counts.
             self.link(NOBODY, [], card, 0, len(self.faces))
-            self.batches[card] = 0
+            self.note_batch([card], 0)
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
 
@@ -547,8 +548,7 @@ class Table:
         elif not self.alike(followers, cards, first):
             self.link(followers, cards, NO_CARD, first, stop)
             self.batch += 1
-            for card in cards:
-                self.batches[card] = self.batch
+            self.note_batch(cards, self.batch)
 
     def same_back(self, cards: list[int]) -> tuple[i64, i64]:
         """The first card with the same back as these, and where they end."""
@@ -562,11 +562,10 @@ class Table:
         before = self.past if self.apart else None
         everyone = [EVERYONE] * len(cards)
         self.past = Past(before, cards[:], self.faces[first:stop], everyone, NOBODY, NO_CARD, first)
-        if self.batch:
-            for card in cards:
-                self.batches[card] = 0
-            if not self.apart:
-                self.batch = 0
+        if not self.apart:
+            self.forget_batches()
+        elif self.batch:
+            self.note_batch(cards, 0)
 
     def alike(self, followers: Mask, cards: list[int], back: i64) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
@@ -585,13 +584,25 @@ class Table:
             past = past.before
             if past is None:  # the chain was shortened
                 return False
-        batches = cast(list[i64], self.batches)
-        batch = batches[cards[0]]
+        batch = self.batch_of(cards[0])
         followed = past.knew(cards[0]) & followers
         for card in cast(list[i64], cards):
-            if batches[card] != batch or past.knew(card) & followers != followed:
+            if self.batch_of(card) != batch or past.knew(card) & followers != followed:
                 return False
         return True
+
+    def batch_of(self, card: Card) -> i64:
+        """The batch of a card; cards minted since the last one are of batch 0."""
+        return self.batches[card] if card < len(self.batches) else 0
+
+    def note_batch(self, cards: list[int], batch: i64) -> None:
+        """From now on these cards are of this batch."""
+        batches = self.batches[:]
+        while len(batches) < len(self.faces):
+            batches.append(0)
+        for card in cards:
+            batches[card] = batch
+        self.batches = batches
 
     def link(self, followers: Mask, cards: list[int], wiped: Card, first: i64, stop: i64) -> None:
         """One more link in the chain of what was known before mixes."""
@@ -605,7 +616,7 @@ class Table:
 
     def forget_batches(self) -> None:
         """All cards look alike to who knows neither."""
-        self.batches = [0] * len(self.faces)
+        self.batches = NO_BATCHES
         self.batch = 0
 
     def minted(self, card: Card, face: Kind) -> None:
@@ -613,7 +624,6 @@ class Table:
         if card == len(self.faces):
             self.faces.append(face)
             self.known.append(NOBODY)
-            self.batches.append(0)
             self.own(0).append(card)
         else:
             self.faces[card] = face
