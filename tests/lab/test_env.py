@@ -143,6 +143,8 @@ def expected_cards(view: Table) -> dict[str, float]:
             for key in keys:
                 counts[key] = counts.get(key, 0) + 1
     memory: Any = plain["memory"]
+    if view.game.endless:  # what is not seen of an endless deck cannot be counted
+        memory = []
     for face in (face for bag in memory for face in bag["faces"]):
         counts[f"unseen: {face}"] = counts.get(f"unseen: {face}", 0) + 1
     return {name: log2(1 + count) for name, count in counts.items()}

@@ -182,7 +182,7 @@ def test_other_refusals() -> None:
 def test_what_the_acting_seat_may_not_know_changes_nothing(setting: Setting) -> None:
     env = vector(setting.game.name, 2, setting.seats, setting.options)
     worlds = 0
-    for seed in seeds(setting, 200):
+    for seed in seeds(setting, 1000):
         with naming(seed) as rng:
             world = World(*midgame(setting, rng))
             seat = world.table.next_seat()

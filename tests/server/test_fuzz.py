@@ -11,6 +11,7 @@ from urllib.parse import quote
 import httpx
 import pytest
 
+from endings import lively
 from parlour import games
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
@@ -131,8 +132,10 @@ def test_nonsense_over_sockets(game: str, caplog: pytest.LogCaptureFixture) -> N
 
 async def nonsense(game: str) -> None:
     async with serving() as house:
-        code = await house.room(game)
-        seats = min(3, games.load(game).seats_for()[1])
+        preset = lively(game)
+        code = await house.room(game, preset=preset)
+        found = games.load(game)
+        seats = min(3, found.seats_for(found.settle(preset=preset))[1])
         people = [await join(house.port, code, name) for name in "ABC"[:seats]]
         tv = await enter(house.port, code)
         await people[0].do("start")

@@ -3,6 +3,7 @@
 import pytest
 from msgspec import to_builtins
 
+from endings import lively
 from parlour import games
 from parlour.gamefile import GameFile, default_names
 from parlour.kernel.errors import Illegal
@@ -17,10 +18,10 @@ from web.visitors import check_update
 
 def a_game(name: str) -> GameFile:
     game = games.load(name)
-    seats, rng, tape = game.seats_for()[0], Random(5), Tape()
-    options = game.settle()
+    options = game.settle(preset=lively(name))
+    seats, rng, tape = game.seats_for(options)[0], Random(5), Tape()
     table = game.start(seats, rng, options, tape)
-    playout(table, rng, 400)
+    playout(table, rng)
     return GameFile(Log(game, seats, options, tape.events()), default_names(seats))
 
 

@@ -134,7 +134,7 @@ class Tangle:
     def take(self, part: Part, left: int, least: int, in_all: int) -> list[Part]:
         """Some of the faces left of one more group go into a cell.
 
-        At least so many, and so many that with those before there are `in_all`.
+        At least that many, and enough to make `in_all` together with those before.
         """
         taken, room, weight = part
         least = max(least, in_all - sum(taken))

@@ -706,7 +706,7 @@ class Table:
     def view(self, viewer: Seat) -> "Table":
         """What a seat may know of the table, or the watcher, with what it remembers of mixes.
 
-        This function and `seen_by` are the only places where anything is hidden.
+        This function, `seen_by` and `shown_to` are the only places where anything is hidden.
         """
         faces, bags = self.seen_by(viewer)
         view = self.copy()
@@ -744,13 +744,18 @@ class Table:
             if self.viewer != viewer:
                 raise Illegal("This is a view; another cannot be made from it.")
             return self.faces[:], self.bags or []
+        faces = self.shown_to(viewer)
+        return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
+
+    def shown_to(self, viewer: Seat) -> list[int]:
+        """The faces that the record says a viewer was shown, the others HIDDEN."""
         faces = self.faces[:]
         index: i64 = 0
         for mask in self.known:
             if not knows(mask, viewer):
                 faces[index] = HIDDEN
             index += 1
-        return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
+        return faces
 
     def has_answered(self, seat: Seat) -> bool:
         """Whether the seat's choice is sealed. For the seat itself: others must not be told."""

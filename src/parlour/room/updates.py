@@ -60,7 +60,10 @@ def view_message(table: Table, viewer: int) -> View:
     view = table.view(viewer)
     answered = view.answered != 0
     return View(
-        viewer=viewer, answered=answered, faces=view.faces, **asdict(common_view(view, table))
+        viewer=viewer,
+        answered=answered,
+        faces=table.shown_to(viewer),
+        **asdict(common_view(view, table)),
     )
 
 
@@ -115,7 +118,7 @@ class Updates:
             OwnView(
                 viewer,
                 viewer != WATCHER and table.has_answered(viewer),
-                table.seen_by(viewer)[0],
+                table.shown_to(viewer),
             ),
         )
         return Letter(own, self._rest(viewer, events))

@@ -81,3 +81,4 @@ def pick(board: Board, seat: Seat, action: Action) -> None:
         board.character_picked(seat, board.take(seat, PACK, action - box.picks + 1))
     else:
         board.character_discarded(seat, board.take(seat, PACK, action - box.discards + 1))
+    board.sort_hand(seat, PACK)  # the order of the rest is not passed on

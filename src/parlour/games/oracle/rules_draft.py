@@ -136,6 +136,8 @@ def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
     deck = table.house.deck
     left = table.left - 1
     if deck != CUSTOM and left:
+        table.sort_hand(0, HAND)
+        table.sort_hand(1, HAND + 1)
         table.hands_swapped()
     if left > (1 if deck == PACKS else 0):
         table.pick_asked(table.everybody(), table.round, left)
