@@ -10,7 +10,6 @@ from parlour.games.citadels.rules_board import (
     CAST,
     DRAFT_DISCARD,
     DRAFT_PICK,
-    DRAFT_SETUP,
     FACE_DOWN,
     FACE_UP,
     PACK,
@@ -68,8 +67,6 @@ def pass_pack(board: Board) -> bool:
         board.face_down_offered(board.zones[FACE_DOWN][0])
     seat = agenda[0]
     has_just_picked = board.phase == DRAFT_PICK and board.turn == seat
-    if board.phase != DRAFT_SETUP:
-        board.sort_hand(board.turn, PACK)
     board.pack_passed(seat, DRAFT_DISCARD if has_just_picked else DRAFT_PICK)
     return True
 
