@@ -124,8 +124,9 @@ def _settle(
         inside |= cards
     left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
     seen = 0
+    start = int(first)  # sets of cards may have more bits than a machine number
     for place, mask in enumerate(known):
-        card = first + place
+        card = start + place
         if knows(mask, viewer) and inside >> card & 1:
             face = faces[place]
             holder = _only_holder(bags, left, card, face)
