@@ -1,4 +1,4 @@
-"""Some games need not end when everybody chooses at random; under some presets they do."""
+"""Presets under which random games end, and under which two can play."""
 
 from functools import cache
 
@@ -24,3 +24,10 @@ def ends(name: str, preset: str) -> bool:
     options = game.settle(preset=preset)
     tables = [game.start(game.seats_for(options)[0], Random(seed), options) for seed in range(4)]
     return all(playout(table, Random("ends"), LONG) < LONG for table in tables)
+
+
+def preset_for_two(name: str) -> str:
+    """The first preset under which two can play."""
+    game = games.load(name)
+    seats = {preset: game.seats_for(game.settle(preset=preset)) for preset in game.presets}
+    return next(preset for preset, (low, _) in seats.items() if low == 2)

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from endings import preset_for_two
 from parlour import games
 from parlour.bots.registry import GENERAL, RandomBot
 from parlour.kernel.bot import Bot, BotKind, Settings
@@ -32,8 +33,7 @@ LETTERS = games.load("letters")  # its score has a single part
 
 def for_two(game: Game) -> Options:
     """Options under which two can play."""
-    chosen = [game.settle(preset=preset) for preset in game.presets]
-    return next(options for options in chosen if game.seats_for(options)[0] == 2)
+    return game.settle(preset=preset_for_two(game.name))
 
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

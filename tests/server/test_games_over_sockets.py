@@ -12,6 +12,7 @@ from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.seats import knows
+from parlour.kernel.tape import MIXED
 from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
 
 
@@ -154,4 +155,8 @@ def check_events(game: Game, update: dict[str, Any], seat: int) -> None:
 
 
 def mixed_later(update: dict[str, Any], index: int, card: int) -> bool:
-    return any(event[0] == 0 and card in event[3:] for event in update["events"][index:])
+    """Whether a later event gave the card another face: a mix, or a card lifted in its hand."""
+    later = [at for at, other, _ in update["shown"] if other == card and at > index]
+    return bool(later) or any(
+        event[0] == MIXED and card in event[3:] for event in update["events"][index:]
+    )

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from endings import preset_for_two
 from parlour import games
 from web.visitors import PHONE, Living, Visitor, quick_game, titles, until, without_rules, words_in
 
@@ -47,7 +48,7 @@ TINY = """
 def two_at_the_table(home: Living, game: str) -> tuple[Visitor, Visitor]:
     """Two phones in a running game: the one to move first, then the other."""
     first = home.phone()
-    code = home.room(game)
+    code = home.room(game, preset_for_two(game))
     phones = [first, home.phone()]
     for phone, name in zip(phones, ("Ann", "Bob"), strict=True):
         phone.join(code, name)

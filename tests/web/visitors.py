@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 from parlour import games
 from parlour.kernel.random import Random
-from parlour.kernel.tape import CHOSE, MIXED, PICK_TAKEN_BACK
+from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 
 Frame = dict[str, Any]
 
@@ -306,9 +306,11 @@ def check_update(update: Frame, seat: int) -> None:
     for face, known in zip(view["faces"], view["known"], strict=True):
         assert face == 0 or knows(known, seat), "a face that this viewer does not know"
     for at, card, _ in update["shown"]:
-        later = [event for event in update["events"][at + 1 :] if event[0] == MIXED]
-        mixed = any(card in event[3:] for event in later)
-        assert mixed or knows(view["known"][card], seat), "shown, but not to this viewer"
+        later = update["events"][at + 1 :]
+        mixed = any(event[0] == MIXED and card in event[3:] for event in later)
+        lifted = any(event[0] == LIFTED and event[1] != seat for event in later)
+        known = mixed or lifted or knows(view["known"][card], seat)
+        assert known, "shown, but not to this viewer"
     for event in update["events"]:
         if event[0] == MIXED:
             assert len(event) == 3 + event[2], "a mix tells where the faces went"

@@ -78,7 +78,7 @@ def common_view(view: Table, table: Table) -> CommonView:
         over=view.over,
         winners=view.winners,
         zones=view.zones,
-        known=table.known,
+        known=table.known[:],
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
         score_parts=view.score_parts() if view.over and view.game.score_parts else None,

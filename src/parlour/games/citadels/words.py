@@ -104,7 +104,7 @@ def english(box: Box) -> Words:
             "revealed": "Character",
         },
         fields={
-            "phase": "Phase",
+            "phase": "",
             "round": "Round",
             "order": "",
             "crown": "Crown",

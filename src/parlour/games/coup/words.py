@@ -106,7 +106,7 @@ ENGLISH = Words(
     },
     zones={"court": "Court", "hand": "Influence", "lost": "Lost influence"},
     fields={
-        "phase": "Phase",
+        "phase": "",
         "coins": "Coins",
         "out": "Out of the game",
         "deed": "Deed",

@@ -201,7 +201,7 @@ ENGLISH = Words(
     faces=faces(),
     zones={"deck": "Deck", "pile": "Pile", "hand": "Hand", "drawn": "Just drawn"},
     fields={
-        "phase": "Phase",
+        "phase": "",
         "colour": "Colour in play",
         "direction": "Direction of play",
         "pending": "Cards to draw",

@@ -89,7 +89,7 @@ ENGLISH = Words(
         "pile": "Discards",
     },
     fields={
-        "phase": "Phase",
+        "phase": "",
         "round": "Round",
         "tokens": "Tokens",
         "out": "Out of the round",

@@ -218,7 +218,7 @@ ENGLISH = Words(
         "row": "Open cards",
     },
     fields={
-        "phase": "Phase",
+        "phase": "",
         "energy": "Energy",
         "lunas": "Lunas",
         "starter": "First player",
