@@ -240,6 +240,11 @@ def check_view(table: Table, view: Table) -> None:
             assert view.sealed[seat] == UNDECIDED
             assert not view.answered >> seat & 1
             assert view.pick_of(seat) == ()
+    if viewer == WATCHER:
+        assert all(
+            face == HIDDEN or mask == EVERYONE
+            for face, mask in zip(view.faces, view.known, strict=True)
+        )
 
 
 OWN = {"viewer", "answered", "sealed", "faces", "known", "memory"}  # what may differ by viewer

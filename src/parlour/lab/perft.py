@@ -62,16 +62,25 @@ def measure(game: Game, seats: int, seed: int, options: Options) -> PerftCase:
 
 
 def measure_all(game: Game) -> list[PerftCase]:
-    """Every number of seats and every preset, both in turn, with each seed."""
+    """Every number of seats, with the presets that allow it in turn, and every preset."""
     low, high = game.seats
-    presets = list(game.presets)
-    cases: list[PerftCase] = []
-    for number in range(max(high - low + 1, len(presets))):
-        options = game.settle(preset=presets[number % len(presets)])
-        fewest, most = game.seats_for(options)
-        seats = fewest + (low + number - fewest) % (most - fewest + 1)
-        cases += [measure(game, seats, seed, options) for seed in SEEDS]
-    return cases
+    chosen: list[tuple[int, str]] = []
+    for seats in range(low, high + 1):
+        allowed = [preset for preset in game.presets if seats in seats_of(game, preset)]
+        chosen.append((seats, allowed[(seats - low) % len(allowed)]))
+    missing = [preset for preset in game.presets if preset not in dict(chosen).values()]
+    chosen += [(seats_of(game, preset)[0], preset) for preset in missing]
+    return [
+        measure(game, seats, seed, game.settle(preset=preset))
+        for seats, preset in chosen
+        for seed in SEEDS
+    ]
+
+
+def seats_of(game: Game, preset: str) -> range:
+    """How many can play under a preset."""
+    low, high = game.seats_for(game.settle(preset=preset))
+    return range(low, high + 1)
 
 
 def read(path: Path) -> dict[str, list[PerftCase]]:
