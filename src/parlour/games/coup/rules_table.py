@@ -133,10 +133,6 @@ class CoupTable(Table):
     def is_out(self, seat: Seat) -> bool:
         return has(self.out, seat)
 
-    def holds(self, seat: Seat, face: Kind) -> bool:
-        """Whether the seat has this character in its hand."""
-        return face in [self.faces[card] for card in self.zones[HAND + seat]]
-
     def claimant(self) -> Seat:
         """Whose claim may be challenged now: the blocker's, else the actor's."""
         return self.turn if self.blocker == NO_ONE else self.blocker
