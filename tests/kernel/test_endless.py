@@ -152,7 +152,7 @@ def test_what_vanishes_unseen_is_remembered_no_more() -> None:
     cards = [draw(table, rng, 1) for _ in range(3)]
     table.show(cards[0], 0b01)
     face = table.faces[cards[0]]
-    table.shuffle(cards, rng)
+    table.shuffle_cards(cards, rng)
     assert table.view(0).bags == [(0b111, (face,))]
     table.wipe(cards[2])
     table.minted(cards[2], 4)

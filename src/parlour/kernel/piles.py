@@ -145,7 +145,8 @@ class Piles:
         if card != NO_CARD and tops[zone] == card:
             tops[zone] = under[card]
         else:
-            under[self.above(card, zone)] = under[card]
+            above = self.above(card, zone)
+            under[above] = under[card]
         self.sizes[zone] -= 1
 
     def above(self, card: Card, zone: i64) -> Card:

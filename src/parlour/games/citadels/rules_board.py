@@ -5,7 +5,7 @@ not. Where somebody takes one of several cards that others cannot see, the zone 
 them it was tells nothing.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 

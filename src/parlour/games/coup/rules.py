@@ -113,7 +113,11 @@ class Coup(CoupTable):
         if phase == REACT:
             return REACTIONS[self.deed][:] if seat == self.target else DOUBTS[:]
         if phase == PROVE:
-            return [SHOWS + self.claim - 1, CONCEDE] if self.holds(HAND + seat, self.claim) else [CONCEDE]
+            return (
+                [SHOWS + self.claim - 1, CONCEDE]
+                if self.holds(HAND + seat, self.claim)
+                else [CONCEDE]
+            )
         faces = [self.faces[card] for card in self.pile(HAND + seat)]
         return one_of(faces, LOSES if phase == LOSE else RETURNS)
 
