@@ -82,7 +82,7 @@ class Cards(Piles):
             raise Illegal(f"There is no such card in zone {zone}.")
         return found
 
-    def holds(self, zone: i64, face: Kind) -> bool:
+    def contains(self, zone: i64, face: Kind) -> bool:
         """Whether there is a card with this face in the zone."""
         faces, under = self.faces, self.under
         card = self.tops[zone]

@@ -98,7 +98,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     merged: dict[int, tuple[int, ...]] = {}
     fresh: list[int] = []
     for card in mix.cards:
-        mixed |= 1 << card
+        mixed |= 1 << int(card)  # there may be more than 63
         if knows(mix.known[card], viewer):
             fresh.append(mix.faces[card])
     if fresh:

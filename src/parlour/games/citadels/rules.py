@@ -217,7 +217,7 @@ class Citadels(Board):
 
     def show_absence(self, face: Kind, rng: Random) -> None:
         """Nobody answered: everybody knows that the character was put aside."""
-        if self.holds(FACE_UP, face):
+        if self.contains(FACE_UP, face):
             self.nobody_answered(face)
             return
         if self.size(FACE_DOWN) > 1:

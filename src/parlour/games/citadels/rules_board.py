@@ -186,7 +186,7 @@ class Board(Table):
     def owner(self, face: Kind) -> i64:
         """Who has this character, or nobody. For the rules alone: the players do not know."""
         for seat in range(self.seats):
-            if self.holds(CHARACTERS + seat, face):
+            if self.contains(CHARACTERS + seat, face):
                 return seat
         return NO_ONE
 

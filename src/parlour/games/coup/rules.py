@@ -113,11 +113,7 @@ class Coup(CoupTable):
         if phase == REACT:
             return REACTIONS[self.deed][:] if seat == self.target else DOUBTS[:]
         if phase == PROVE:
-            return (
-                [SHOWS + self.claim - 1, CONCEDE]
-                if self.holds(HAND + seat, self.claim)
-                else [CONCEDE]
-            )
+            return [SHOWS + self.claim - 1, CONCEDE] if self.holds(seat, self.claim) else [CONCEDE]
         faces = [self.faces[card] for card in self.pile(HAND + seat)]
         return one_of(faces, LOSES if phase == LOSE else RETURNS)
 
@@ -169,7 +165,7 @@ class Coup(CoupTable):
         """Whether the seat is to be murdered and has a Contessa, or nothing to lose by a lie."""
         if self.deed != ASSASSINATION or seat != self.target:
             return False
-        return self.size(HAND + seat) == 1 or self.holds(HAND + seat, CONTESSA)
+        return self.size(HAND + seat) == 1 or self.holds(seat, CONTESSA)
 
     # A turn
 

@@ -133,6 +133,10 @@ class CoupTable(Table):
     def is_out(self, seat: Seat) -> bool:
         return has(self.out, seat)
 
+    def holds(self, seat: Seat, face: Kind) -> bool:
+        """Whether the seat has this character in its hand."""
+        return self.contains(HAND + seat, face)
+
     def claimant(self) -> Seat:
         """Whose claim may be challenged now: the blocker's, else the actor's."""
         return self.turn if self.blocker == NO_ONE else self.blocker

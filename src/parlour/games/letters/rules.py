@@ -378,7 +378,7 @@ class Letters(Table):
         card, target, _ = PLAYS[action]
         if card == PRINCESS:
             return 2
-        if target == seat and self.holds(HAND + seat, PRINCESS):
+        if target == seat and self.contains(HAND + seat, PRINCESS):
             return 2
         return 1 if card == BARON and target != NO_ONE else 0
 

@@ -238,7 +238,7 @@ class Balanced:
 
 def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
     """Whether the seat holds such a card and can pay for it."""
-    return table.lunas[seat] >= COSTS[face] and table.holds(HAND + seat, face)
+    return table.lunas[seat] >= COSTS[face] and table.contains(HAND + seat, face)
 
 
 def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
