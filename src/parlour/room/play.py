@@ -133,7 +133,7 @@ def tried(state: State, table: Table, seat: int, change: Change, now: float, by:
     kinds = {event[0] for event in events}
     private = kinds <= state.game.private_events
     hides = not kinds.isdisjoint(SECRET)
-    undoable = asks_no_others(table) and not (private or hides or tape.shown or by)
+    undoable = asks_no_others(table) and not (private or hides or tape.shown_end or by)
     return rec.Played(
         at=now, seat=seat, events=events, by=by, private=private, undoable=bool(undoable)
     )

@@ -58,7 +58,7 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
 def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
     view = table.view(viewer)
-    own = OwnView(viewer, view.answered != 0, table.shown_to(viewer))
+    own = OwnView(viewer, view.answered != 0, list(table.shown_to(viewer)))
     return View(**asdict(own), **asdict(shared_view(view, table)))
 
 
@@ -72,8 +72,8 @@ def shared_view(view: Table, table: Table) -> SharedView:
         gone=view.gone,
         over=view.over,
         winners=view.winners,
-        zones=view.zones,
-        known=table.known[:],
+        zones=list(view.zones),
+        known=list(table.known),
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
         score_parts=view.score_parts() if view.over and view.game.score_parts else None,
@@ -118,7 +118,7 @@ class Updates:
             undoable is not None and undoable.seat == viewer and not table.over,
         )
         answered = viewer != WATCHER and table.has_answered(viewer)
-        own_view = OwnView(viewer, answered, table.shown_to(viewer))
+        own_view = OwnView(viewer, answered, list(table.shown_to(viewer)))
         return Letter(own, own_view, self._view, self._shared, self._written)
 
     def _share(self, viewer: int, events: list[tuple[int, ...]]) -> None:
