@@ -703,7 +703,7 @@ def test_a_view_counts_only_what_its_viewer_may_see() -> None:
     table = rigged([[RED5, GREEN1], [BLUE5, BLUE5]], RED6)
     assert table.held(1)[BLUE5] == 2
     view = cast(Eights, table.view(0))
-    assert view.held(1) == [3] + [0] * (len(CARDS) - 1)
+    assert list(view.held(1)) == [3] + [0] * (len(CARDS) - 1)
     assert view.held(0)[RED5] == 1
 
 

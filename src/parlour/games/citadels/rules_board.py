@@ -65,7 +65,7 @@ from parlour.games.citadels.rules_events import (
 from parlour.games.citadels.rules_house import HouseRules
 from parlour.kernel.game import Game
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, Card, Kind, Seat
+from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NO_ONE, Card, Kind, Seat
 
 # Zones
 
@@ -174,11 +174,7 @@ class Board(Table):
 
     def set_of(self, zone: i64) -> i64:
         """The districts in a zone, as a set of numbers."""
-        faces = self.faces
-        numbers: i64 = 0
-        for card in self.pile(zone):
-            numbers |= bit(faces[card])
-        return numbers >> self.box.first_district
+        return self.face_bits(zone) >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
         return self.size(CITY + seat) >= self.house.city_size
@@ -208,8 +204,10 @@ class Board(Table):
         faces = self.faces
         numbers: i64 = districts << self.box.first_district
         count: i64 = 0
-        for card in self.pile(zone):
+        card = self.tops[zone]
+        while card != NO_CARD:
             count += numbers >> faces[card] & 1
+            card = self.under[card]
         return count
 
     def next_cards(self, count: i64) -> list[int]:

@@ -50,7 +50,18 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, count_in, first_of, has, only, seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, NOBODY, Action, Card, Kind, Mask, Seat
+from parlour.kernel.types import (
+    EVERYONE,
+    HIDDEN,
+    NO_CARD,
+    NO_ONE,
+    NOBODY,
+    Action,
+    Card,
+    Kind,
+    Mask,
+    Seat,
+)
 
 # Zones
 
@@ -120,7 +131,7 @@ TURNS_RAN_OUT: Final[i64] = EVENTS.add(
 
 # The table
 
-NOT_COUNTED: Final[list[i64]] = []
+NOT_COUNTED: Final = vec[i64]()
 
 
 @final
@@ -128,7 +139,7 @@ class Eights(Table):
     """A game: one pile, and what its top card asks for."""
 
     house: HouseRules
-    _counts: list[list[i64]]  # by seat: the hand by faces, once asked for; see `held`
+    _counts: list[vec[i64]]  # by seat: the hand by faces, once asked for; see `held`
     phase: i64 = SETUP
     colour: i64 = NO_COLOUR  # in play
     direction: i64 = CLOCKWISE
@@ -153,7 +164,7 @@ class Eights(Table):
     def weights(self) -> list[int]:
         return self.house.weights
 
-    def held(self, seat: Seat) -> list[i64]:
+    def held(self, seat: Seat) -> vec[i64]:
         """By face: how many cards of it the seat holds; at 0, which stands for no card, at least 1.
 
         Hands grow long, so they are counted once. The counts say no more than the faces of this
@@ -299,12 +310,12 @@ class Eights(Table):
         """A hand that has been counted has one more of this face."""
         counts = self._counts[seat]
         if len(counts):
-            counts[face] = counts[face] + 1
+            counts[face] += 1
 
     def lose(self, seat: Seat, face: Kind) -> None:
         counts = self._counts[seat]
         if len(counts):
-            counts[face] = counts[face] - 1
+            counts[face] -= 1
 
     def bury(self, card: Card) -> None:
         """The top of the pile is blank again and goes back to the deck."""
@@ -379,7 +390,7 @@ class Eights(Table):
             return self.choices_with(seat, count_faces(self, DRAWN), KEEP)
         return self.choices_with(seat, self.held(seat), DRAW)
 
-    def choices_with(self, seat: Seat, held: list[i64], refrain: Action) -> list[int]:
+    def choices_with(self, seat: Seat, held: vec[i64], refrain: Action) -> list[int]:
         """The actions of a seat that may play these cards, or refrain."""
         found: list[int] = [refrain]
         ways = self.house.ways
@@ -475,12 +486,15 @@ class Eights(Table):
             self.start_turn(self.after(seat, 1))
 
 
-def count_faces(table: Eights, zone: i64) -> list[i64]:
+def count_faces(table: Eights, zone: i64) -> vec[i64]:
     """By face: how many cards in a zone have it; no card, 0, counts as there."""
-    counts = [i64(0)] * len(RANK)
+    faces, under = table.faces, table.under
+    counts = vec[i64]([0] * len(RANK))
     counts[0] = 1
-    for card in table.pile(zone):
-        counts[table.faces[card]] += 1
+    card = table.tops[zone]
+    while card != NO_CARD:
+        counts[faces[card]] += 1
+        card = under[card]
     return counts
 
 
