@@ -37,18 +37,7 @@ from games.eights_tables import (
     top,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import (
-    CLOCKWISE,
-    COUNTERCLOCKWISE,
-    DECIDE,
-    DECK,
-    DRAWN,
-    GAME_END,
-    HAND,
-    PILE,
-    PLAY,
-    Eights,
-)
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     CARDS,
     COLOUR,
@@ -73,6 +62,17 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import (
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    DECIDE,
+    DECK,
+    DRAWN,
+    GAME_END,
+    HAND,
+    PILE,
+    PLAY,
+)
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn
 from parlour.kernel.game import Options, OptionValue
 from parlour.kernel.picks import choose_step, steps
