@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from parlour.kernel.errors import Malformed
-from parlour.server.settings import Settings, load_settings
+from parlour.server.settings import LISTS, Settings, load_settings
 
 
 @Parameter(name="*")
@@ -23,6 +23,9 @@ class SettingFlags:
     ] = None
     allow_origin: Annotated[
         list[str] | None, Parameter(help="Another site whose pages may connect.")
+    ] = None
+    allow_host: Annotated[
+        list[str] | None, Parameter(help="Another name under which this server may be called.")
     ] = None
     bot_delay: Annotated[
         float | None, Parameter(help="About how many seconds a bot seems to think.")
@@ -71,5 +74,5 @@ def read_settings(texts: list[str]) -> dict[str, object]:
         if not equals or name not in Settings.__struct_fields__:
             known = ", ".join(Settings.__struct_fields__)
             raise Malformed(f"--set takes name=value with one of: {known}; not {text!r:.60}.")
-        found[name] = value.split(",") if name == "allow_origin" else value
+        found[name] = value.split(",") if name in LISTS else value
     return found
