@@ -103,7 +103,7 @@ class LiveRoom:
     ) -> None:
         now = services.clock.now()
         self.code = code
-        self.room = Room(reading, rng, now)
+        self.room = Room(reading, rng, now, services.clock.now)
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
