@@ -64,7 +64,7 @@ class Cards(Piles):
         """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
         return []
 
-        def arrange(self, zones: dict[int, list[int]]) -> None:
+    def arrange(self, zones: dict[int, list[int]]) -> None:
         """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
         every = list(self.zones)
         for zone, cards in zones.items():
