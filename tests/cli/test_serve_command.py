@@ -1,23 +1,46 @@
-"""`parlour serve`: what the command line sets. tests/server/test_serve.py runs it."""
+"""The flags of `parlour serve`. Each setting is tested in tests/server/test_settings.py."""
 
 import pytest
 
-from parlour.cli.serve import NO_FLAGS, SettingFlags, all_flags, read_settings
-from parlour.kernel.errors import Malformed
-from parlour.server.settings import load_settings
+from parlour.cli import main
+from parlour.cli.serve import with_two_dashes
 
 
-def test_any_setting_can_be_a_flag() -> None:
-    assert read_settings(["max_rooms=7", "allow_origin=http://a.b,http://c.d"]) == {
-        "max_rooms": "7",
-        "allow_origin": ["http://a.b", "http://c.d"],
-    }
-    assert load_settings(read_settings(["max_rooms=7", "qr=false"]), {}).max_rooms == 7
-    for wrong in ("max_rooms", "nonsense=1", ""):
-        with pytest.raises(Malformed):
-            read_settings([wrong])
+def shown(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, str]:
+    assert main(["serve", *words, "--show-settings"]) == 0
+    return dict(line.split(" = ") for line in capsys.readouterr().out.splitlines())
 
 
-def test_set_reaches_settings_that_have_a_flag() -> None:
-    assert all_flags(NO_FLAGS, ["port=7"]) == {"port": "7"}
-    assert all_flags(SettingFlags(port=8, qr=False), ["port=7"]) == {"port": 8, "qr": False}
+def test_one_dash_will_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(capsys, "-port", "3000")["port"] == "3000  # --port"
+    assert shown(capsys, "-port=3001", "-bot_delay", "0")["port"] == "3001  # --port"
+    words = ["serve", "-h", "--set", "-port", "-x", "-qr", "7", "-"]
+    assert with_two_dashes(words) == ["serve", "-h", "--set", "--port", "-x", "--qr", "7", "-"]
+
+
+def test_set_reaches_settings_that_have_a_flag(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(capsys, "--set", "host=127.0.0.1")["host"] == '"127.0.0.1"  # --set'
+
+
+def test_a_list_is_given_in_parts_or_with_commas(capsys: pytest.CaptureFixture[str]) -> None:
+    expected = '["http://a.b","http://c.d"]'
+    parts = ["--allow-origin", "http://a.b", "--allow-origin", "http://c.d"]
+    assert shown(capsys, *parts)["allow_origin"].startswith(expected)
+    joined = "allow_origin=http://a.b, http://c.d"
+    assert shown(capsys, "--set", joined)["allow_origin"].startswith(expected)
+
+
+def test_the_file_can_be_named_in_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: object
+) -> None:
+    monkeypatch.setenv("PARLOUR_CONFIG", f"{tmp_path}/none.toml")
+    assert main(["serve", "--show-settings"]) == 2
+    assert "none.toml" in capsys.readouterr().err
+
+
+def test_a_variable_that_is_no_setting_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_PROT", "1")
+    assert main(["serve", "--show-settings"]) == 0
+    assert capsys.readouterr().err == "PARLOUR_PROT is not a setting; see --show-settings.\n"

@@ -21,7 +21,7 @@ from parlour.cli.league import league
 from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
-from parlour.cli.serve import serve
+from parlour.cli.serve import serve, with_two_dashes
 from parlour.cli.sim import sim
 from parlour.kernel.errors import Refused
 
@@ -42,8 +42,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without our signs still works
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["serve"]:
+        words = with_two_dashes(words)
     try:
-        code = app(argv, exit_on_error=False, print_error=False, result_action="return_value")
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         for sentence in external.report():
             print(sentence, file=sys.stderr)
