@@ -21,8 +21,10 @@ from setuptools.command.build_ext import build_ext
 # Modules on the hot path. Those with wire types or only declarations stay interpreted.
 COMPILED = [
     "bots/search.py",
+    "kernel/cards.py",
     "kernel/errors.py",
     "kernel/memory.py",
+    "kernel/piles.py",
     "kernel/playout.py",
     "kernel/policy.py",
     "kernel/random.py",
