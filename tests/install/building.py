@@ -64,7 +64,7 @@ class Installed:
 
     def install(self, *what: str | Path) -> None:
         venv.create(self.folder, with_pip=True)
-        constraints = ["-c", ROOT / "constraints.txt"]
+        constraints = ["-c", str(ROOT / "constraints.txt")]
         self.run("python", "-m", "pip", "install", "-q", "--no-compile", *constraints, *what)
 
     def run(self, program: str, *words: str | Path, **environment: str) -> str:
