@@ -10,7 +10,7 @@ from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
-from parlour import __version__
+from parlour import __version__, pure
 from parlour.bots import external
 from parlour.cli.bot import bot
 from parlour.cli.calibrate import calibrate
@@ -28,7 +28,7 @@ from parlour.kernel.errors import Refused
 app = App(
     name="parlour",
     help="Card games with hidden hands: play them, simulate them, read them again.",
-    version=__version__,
+    version=lambda: f"{__version__} ({'compiled' if pure.is_compiled() else 'plain Python'})",
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,
 )
