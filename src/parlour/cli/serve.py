@@ -18,6 +18,7 @@ COMMON: Final = {
     "store": "A file for the rooms, or memory.",
     "public_url": "How phones reach this server, if it cannot know.",
     "allow_origin": "Another site whose pages may connect.",
+    "allow_host": "Another name under which this server may be called.",
     "bot_delay": "About how many seconds a bot seems to think.",
     "log_level": "How much to tell: debug, info, warning or error.",
     "qr": "Draw a QR code in the terminal.",
