@@ -42,10 +42,10 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
 
 def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
     port = free_port()
-    process = start(tmp_path, "--host", HOST, PORT=str(port))
+    process = start(tmp_path, "--host", HOST, PORT=str(port), XDG_DATA_HOME=str(tmp_path))
     try:
         wait_for(port, process)
-        assert (tmp_path / "var" / "parlour.db").exists()
+        assert (tmp_path / "parlour" / "rooms.db").exists()
 
         async def visit() -> str:
             async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
@@ -62,7 +62,8 @@ def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
         assert f"http://localhost:{port}/" in out
         assert "Only this computer" in out
         assert err == ""
-        again = start(tmp_path, "--host", HOST, "--port", str(port))
+        words = ["--host", HOST, "--port", str(port)]
+        again = start(tmp_path, *words, XDG_DATA_HOME=str(tmp_path))
         try:
             wait_for(port, again)
             client = asyncio.run(look(port, code))
