@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from parlour.kernel.errors import Malformed
+from parlour.server.limits import Networks
 
 PREFIX: Final = "PARLOUR_"
 LISTS: Final = ("allow_origin", "allow_host")  # written with commas
@@ -66,6 +67,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.public_url:
             check_url("public_url", self.public_url)
+        Networks(self.trusted_proxies)  # refuses what is no address
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)
