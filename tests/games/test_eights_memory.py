@@ -21,8 +21,9 @@ from games.eights_tables import (
     settled,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import ROTATE, STEAL, SWAP, WEIGHTS, face_of
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler, sample
@@ -140,7 +141,7 @@ def test_memories_stay_true_while_players_swap_and_leave(seed: int) -> None:
         table.act(seat, table.random_choice(seat, rng), rng)
         for viewer in (0, 3, WATCHER):
             view = table.view(viewer)
-            assert agrees(view.bags or [], table.faces)
+            assert agrees(view.bags or [], list(table.faces))
             remembered += len(view.bags or [])
         if number % 8 == 0:
             guess = sample(table.view(3), rng)

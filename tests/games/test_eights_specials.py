@@ -35,7 +35,7 @@ from games.eights_tables import (
     top,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import CLOCKWISE, COUNTERCLOCKWISE, HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     COLOUR,
     COLOURED_PLUS20,
@@ -54,6 +54,7 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import CLOCKWISE, COUNTERCLOCKWISE, HAND
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import WATCHER
@@ -317,7 +318,7 @@ def test_a_rotate_moves_all_hands_on_in_the_direction_of_play(direction: int) ->
         assert hands == [[BLUE5], [BLUE6], [], [RED5]]
     for seat in (0, 1, 3):
         assert all(table.known[card] >> seat & 1 for card in table.zones[HAND + seat])
-        assert all(table.known[card].bit_count() == 2 for card in table.zones[HAND + seat])
+        assert all(int(table.known[card]).bit_count() == 2 for card in table.zones[HAND + seat])
 
 
 def test_a_steal_takes_a_random_card_of_the_next_player_and_shows_it_to_the_thief() -> None:

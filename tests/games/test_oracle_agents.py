@@ -200,7 +200,7 @@ def test_the_novice_defends_in_47_of_100_cases_with_one_champion() -> None:
     assert drawn.keys() == {DECLINE, DEFENDS + single(1), DEFENDS + single(3)}
     assert 0.49 < drawn[DECLINE] / 4000 < 0.57
     table.lunas[1] = 0
-    table.zones[HAND + 1].pop()
+    table.arrange({HAND + 1: table.cards(HAND + 1)[:-1]})
     assert choices_of("novice", table) == {DECLINE: 400}
 
 
@@ -354,7 +354,7 @@ def check_defences(table: Oracle, seat: int, values: Values, ranking: Ranking) -
         lead = total_base(attackers) + table.combo_of(attackers) - table.combo_of(team)
         dice = (dice_of(attackers), lead, dice_of(team), energy)
         harm = expected_damage(*dice) + values.kill * kill_chance(*dice)
-        goods = sum(values.faces[kind] + values.lunas * COSTS[kind] for kind in team)
+        goods = sum(values.faces[kind] + values.lunas * int(COSTS[kind]) for kind in team)
         spent = goods * values.scale(table.energy[1 - seat])
         assert score == pytest.approx(-harm - spent, abs=1e-9)
 

@@ -13,12 +13,12 @@ from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.room.records import encode_record
-from parlour.room.room import Room
+from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress, Guesses
-from parlour.server.live import LiveRoom, Services
+from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.settings import Settings
@@ -29,7 +29,6 @@ TIDY_SECONDS: Final = 30.0
 SWEEP_SECONDS: Final = 600.0
 LEFT_SECONDS: Final = 600.0  # after which an empty lobby makes place for a new room
 DAY_SECONDS: Final = 86_400.0  # after which any other empty room does
-LONG_LOG: Final = 300  # records; more are not read while others wait
 FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
 STARTED: Final = b'"record":"started"'
@@ -159,7 +158,7 @@ class Rooms:
     async def _open(self, code: str, opening: Opened) -> None:
         try:
             records = await self.store.read(code)
-            live = await self._revive(code, records) if records else None
+            live = self._revive(code, await read_log(records)) if records else None
             opening.done.set_result(live)
         except (Refused, StoreFailed) as error:
             opening.done.set_exception(error)
@@ -169,14 +168,9 @@ class Rooms:
         finally:
             del self._opening[code]
 
-    async def _revive(self, code: str, records: list[bytes]) -> LiveRoom:
+    def _revive(self, code: str, reading: Reading) -> LiveRoom:
         rng = Random(secrets.token_hex(32))
-        parts = (code, records, rng, self._services, self._on_lost)
-        if len(records) < LONG_LOG:
-            live = LiveRoom(*parts)
-        else:  # nobody else has it yet, so another thread may
-            live = await asyncio.to_thread(LiveRoom, *parts)
-        self.live[code] = live
+        live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
         return live
 
@@ -203,11 +197,12 @@ class Rooms:
             if isinstance(error, StoreFailed):
                 self.failed = self.clock.now()
             log.error("Room %s was put out of memory: %s", live.code, reason(error))
-        self.run(self._move(live.code, list(live.connections)))
+        self.run(self._move(live))
 
-    async def _move(self, code: str, connections: list[Connection]) -> None:
+    async def _move(self, lost: LiveRoom) -> None:
         """Bring connections of a lost room into the room as it is stored."""
-        for connection in connections:
+        code = lost.code
+        for connection in list(lost.connections):
             if connection.closing:
                 continue
             try:
@@ -218,6 +213,8 @@ class Rooms:
                 connection.goodbye(BROKEN, True, RESTARTING)
             elif not connection.closing and connection in self.sockets:
                 live.connect(connection, Hello(PROTOCOL, connection.key))
+                for text in lost.late(connection):
+                    connection.hear(text)
 
     # Housekeeping
 
