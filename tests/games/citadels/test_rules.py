@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.citadels_scenes import (
+from games.citadels.scenes import (
     RANKS,
     Names,
     called,

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from games.coup_tables import (
+from games.coup.tables import (
     ALL_SEATS,
     AMBASSADOR,
     ASSASSIN,

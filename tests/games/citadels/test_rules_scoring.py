@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.citadels_scenes import (
+from games.citadels.scenes import (
     ALL_SEATS,
     SIX,
     Names,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.coup_tables import (
+from games.coup.tables import (
     ALL_SEATS,
     AMBASSADOR,
     ASSASSIN,

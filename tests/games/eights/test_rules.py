@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from chance import fits
-from games.eights_tables import (
+from games.eights.tables import (
     ANYTHING,
     BLUE,
     BLUE5,

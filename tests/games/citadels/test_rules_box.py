@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from games.citadels_scenes import (
+from games.citadels.scenes import (
     ALL_SEATS,
     FIRST_DISTRICT,
     called,

@@ -6,7 +6,7 @@ import pytest
 
 from chance import fits
 from deals import agrees
-from games.eights_tables import (
+from games.eights.tables import (
     ANYTHING,
     BLUE5,
     BLUE6,

@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 import pytest
 
-from games.arena import (
+from games.oracle.arena import (
     RNG,
     attack,
     face,

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.arena import (
+from games.oracle.arena import (
     RNG,
     attack,
     build,

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from games.coup_tables import (
+from games.coup.tables import (
     AMBASSADOR,
     ASSASSIN,
     DUKE,
