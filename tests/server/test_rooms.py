@@ -8,10 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.room.play import GRACE, PACES
-from parlour.server.metrics import Metrics
-from parlour.server.pool import Pool
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.thinking import Thinkers
 from parlour.store import StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
@@ -344,43 +341,6 @@ async def test_farewell() -> None:
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012
-
-
-# Bots
-
-
-def test_bots_think_elsewhere_and_survive_murder() -> None:
-    asyncio.run(murder())
-
-
-async def murder() -> None:
-    from parlour import games
-    from parlour.kernel.random import Random
-
-    metrics = Metrics()
-    crew = Pool(1, 20.0)
-    thinkers = Thinkers(crew, metrics)
-    game = games.load("letters")
-    table = game.start(3, Random(1))
-    seat = int(table.next_seat())
-    options = game.settle()
-    try:
-        for bot in ("random", "random"):
-            assert await thinkers.ask(table.view(seat), options, bot) in table.choices(seat)
-        first = crew.executor
-        assert first is not None
-        for process in first._processes.values():
-            process.kill()
-        answers = await asyncio.gather(
-            *(thinkers.ask(table.view(seat), options, "random") for _ in range(5))
-        )
-        assert all(answer in table.choices(seat) for answer in answers)
-        assert metrics.bot_failures == 0
-        assert crew.executor is not first
-        assert await thinkers.ask(table.view(seat), options, "nobody") == table.idle(seat)
-        assert metrics.bot_failures == 1
-    finally:
-        crew.close()
 
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:

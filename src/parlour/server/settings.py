@@ -44,7 +44,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     max_rooms: Count = 2000  # in the store
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
-    films_per_minute: Count = 60  # replays drawn for one address
+    replays_per_minute: Count = 60  # pages of replays made for one address
     max_connections: Count = 5000  # in all
     room_connections: Count = 40  # in one room
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
