@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from parlour.kernel.table import Table
 from parlour.room.play import GRACE, PACES
+from parlour.server.live import MOST_THOUGHTS
 from parlour.server.rooms import Crowded, Rooms
 from parlour.store import StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
@@ -195,6 +197,34 @@ async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
         await settle()
         players = back.last("room")["players"]
         assert all(player["bot"] is None for player in players)
+
+
+@scenario
+async def test_hints_do_not_keep_bots_from_thinking() -> None:
+    """Whoever asks for hints again and again is answered some of them; a bot is asked always."""
+    async with hosting() as rooms:
+        asked: list[str] = []
+
+        async def endless(room: str, view: Table, options: object, bot: str) -> int:
+            asked.append(bot)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        live = await opened(rooms)
+        (person,) = await seated(rooms, live, 1, bots=2)
+        assert (await person.do("settings", hints=True))["type"] == "ack"
+        await person.do("start")
+        while not person.last("game")["choices"]:
+            await settle()
+        rooms.bots.ask = endless  # type: ignore[method-assign]
+        for _ in range(3 * MOST_THOUGHTS):
+            assert (await person.do("hint"))["type"] == "ack"
+        await settle()
+        assert asked == ["medium"] * MOST_THOUGHTS
+        while person.last("game")["choices"]:
+            await person.do("act", action=person.last("game")["choices"][0])
+        await settle()
+        assert asked[MOST_THOUGHTS:] == ["random"]
 
 
 @scenario

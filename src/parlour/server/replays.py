@@ -6,7 +6,7 @@ has changed, so that a page is short and the work for it bounded, whatever the l
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -82,7 +82,7 @@ class Change(Struct, omit_defaults=True):
     faces: list[int] = []  # card, face, card, face, …
     known: list[int] = []  # card, who knows it, card, who knows it, …
     fields: dict[str, bool | int | list[int]] = {}
-    rest: dict[str, bool | int | list[int] | list[list[int]] | None] = {}  # other parts of a view
+    rest: dict[str, Any] = {}  # other parts of a view, as there
 
 
 class Frame(Struct):
