@@ -227,6 +227,7 @@ class Rooms:
     async def farewell(self) -> None:
         """Tell everybody to come back in a moment."""
         self.closing = True
+        self.crew.close()
         sockets = list(self.sockets)
         for connection in sockets:
             connection.goodbye(RESTART, True, RESTARTING)

@@ -101,3 +101,19 @@ def test_bots_survive_murder() -> None:
             crew.close()
 
     asyncio.run(scene())
+
+
+def test_when_the_server_stops_no_bot_makes_a_hasty_choice() -> None:
+    async def scene() -> None:
+        metrics = Metrics()
+        crew = Crew(1, LONG, LONG, serve_no_bots)
+        bots = Bots(crew, metrics)
+        asked = [bots.ask(room, a_view(), GAME.settle(), "ismcts") for room in "ab"]
+        tasks = [asyncio.create_task(one) for one in asked]
+        await asyncio.sleep(0.01)
+        crew.close()
+        await asyncio.wait(tasks, timeout=LONG)
+        assert all(task.cancelled() for task in tasks)
+        assert metrics.bot_failures == 0
+
+    asyncio.run(scene())

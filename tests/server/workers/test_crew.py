@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.errors import Illegal, Malformed
-from parlour.server.workers.crew import CLOSED, CROWDED, DIED, LATE, MOST_WAITING, Crew, Failed
+from parlour.server.workers.crew import CROWDED, DIED, LATE, MOST_WAITING, Closed, Crew, Failed
 from server.labour import serve
 
 LONG = 60.0  # seconds that a test never waits
@@ -165,10 +165,10 @@ def test_it_stops_at_once() -> None:
             pids = found.pids
             found.close()
             for task in tasks:
-                with pytest.raises(Failed, match=CLOSED):
+                with pytest.raises(Closed, match="stopping"):
                     await task
             await until(lambda: all(map(gone, pids)))
-            with pytest.raises(Failed, match=CLOSED):
+            with pytest.raises(Closed, match="stopping"):
                 await found.run("a", b"say")
 
     asyncio.run(scene())

@@ -1,5 +1,6 @@
 """Asking bots, who live in processes of their own."""
 
+import asyncio
 import logging
 import secrets
 
@@ -9,7 +10,7 @@ from parlour.kernel.game import Options
 from parlour.kernel.table import Table
 from parlour.server.metrics import Metrics
 from parlour.server.workers import jobs
-from parlour.server.workers.crew import Crew, Failed
+from parlour.server.workers.crew import Closed, Crew, Failed
 
 log = logging.getLogger("parlour")
 
@@ -27,6 +28,8 @@ class Bots:
         for name in dict.fromkeys((bot, STAND_IN)):
             try:
                 return await self._choice(room, view, options, name)
+            except Closed:
+                raise asyncio.CancelledError from None  # the room will ask again when it is back
             except (Failed, Refused) as error:
                 log.warning("Room %s: bot %s made no choice. %s", room, name, error)
                 self._metrics.bot_failures += 1

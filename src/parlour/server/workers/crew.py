@@ -23,7 +23,6 @@ START_SECONDS: Final = 60.0  # that a process may take to be ready
 SHARE_SECONDS: Final = 2.0  # that a job may take while others wait
 MOST_WAITING: Final = 64  # jobs of one owner
 
-CLOSED: Final = "The server is stopping."
 CROWDED: Final = "Too much has been asked for at once."
 DIED: Final = "Its process died."
 LATE: Final = "It took too long."
@@ -31,6 +30,13 @@ LATE: Final = "It took too long."
 
 class Failed(Exception):
     """The work was not done; the text says why."""
+
+
+class Closed(Failed):
+    """Nothing is done any more."""
+
+    def __init__(self) -> None:
+        super().__init__("The server is stopping.")
 
 
 class Worker:
@@ -141,7 +147,7 @@ class Crew:
     async def run(self, owner: str, asked: bytes) -> bytes:
         """Have something done elsewhere. Failed says why it was not, Refused what is wrong."""
         if self._closed:
-            raise Failed(CLOSED)
+            raise Closed
         if self._shares.waiting(owner) >= MOST_WAITING:
             raise Failed(CROWDED)
         job = Job(owner, asked, asyncio.get_running_loop().create_future())
@@ -161,9 +167,9 @@ class Crew:
         for worker in (*self._idle, *self._busy.values()):
             worker.stop()
         for job in self._busy:
-            fail(job, CLOSED)
+            fail(job, Closed())
         while (waiting := self._shares.take()) is not None:
-            fail(waiting, CLOSED)
+            fail(waiting, Closed())
         self._threads.shutdown(wait=False)
 
     def _go_on(self) -> None:
@@ -202,9 +208,9 @@ class Crew:
             if not job.answer.done():
                 job.answer.set_result(done.result())
         elif job.late:
-            fail(job, LATE)
+            fail(job, Failed(LATE))
         elif job.attempts == ATTEMPTS:
-            fail(job, DIED)
+            fail(job, Failed(DIED))
         elif not job.answer.done():
             self._shares.add(job.owner, job, first=True)
         self._go_on()
@@ -249,9 +255,9 @@ def read_answer(data: bytes) -> bytes:
     raise Failed(f"Something went wrong ({text}).")
 
 
-def fail(job: Job, text: str) -> None:
+def fail(job: Job, error: Failed) -> None:
     if not job.answer.done():
-        job.answer.set_exception(Failed(text))
+        job.answer.set_exception(error)
 
 
 def fresh_processes() -> BaseContext:
