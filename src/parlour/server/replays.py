@@ -21,9 +21,10 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import CHOSE, Tape
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import WATCHER
+from parlour.room.evolve import evolve, first_state
 from parlour.room.messages import Player, View
 from parlour.room.records import read_record
-from parlour.room.state import COLOURS, OVER, SHAPES, State, apply, first_state
+from parlour.room.state import COLOURS, OVER, SHAPES, State
 from parlour.room.updates import view_message
 
 PAGE_BYTES: Final = 1 << 18  # after which a page ends
@@ -66,7 +67,7 @@ def finished_games(records: Iterable[bytes]) -> list[Finished]:
             state = first_state(record)
             continue
         before = state.phase
-        apply(state, record, replaying=True)
+        evolve(state, record)
         if state.phase == OVER != before:
             found.append(finished(state))
     return found
