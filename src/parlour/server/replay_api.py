@@ -17,6 +17,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.types import WATCHER
 from parlour.room.state import OVER, PLAYING
 from parlour.server.api import Problem, address_of, answer, body_of, room_of, rooms_of
+from parlour.server.limits import household
 from parlour.server.live import LiveRoom
 from parlour.server.replays import Finished, finished, finished_games
 from parlour.server.workers import jobs
@@ -136,7 +137,7 @@ async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Respon
     viewer = viewer_of(request.query_params.get("viewer", "watcher"))
     first = whole_number(request.query_params.get("from", "0"), "A moment is a number, from 0.")
     count(request)
-    rooms, address = rooms_of(request), address_of(request)
+    rooms, address = rooms_of(request), household(address_of(request))
     if not rooms.showings.take(address):
         raise Problem(429, "limit", MANY)
     try:

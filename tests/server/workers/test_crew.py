@@ -12,7 +12,16 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.errors import Illegal, Malformed
-from parlour.server.workers.crew import CROWDED, DIED, LATE, MOST_WAITING, Closed, Crew, Failed
+from parlour.server.workers.crew import (
+    ATTEMPTS,
+    CROWDED,
+    DIED,
+    LATE,
+    MOST_WAITING,
+    Closed,
+    Crew,
+    Failed,
+)
 from server.labour import serve
 
 LONG = 60.0  # seconds that a test never waits
@@ -108,6 +117,20 @@ def test_a_killed_process_loses_nobodys_turn() -> None:
                 os.kill(pid, signal.SIGKILL)
             assert await answers == [b""] * 8
             assert not killed & found.pids
+
+    asyncio.run(scene())
+
+
+def test_processes_killed_while_they_rest_cost_no_attempt() -> None:
+    async def scene() -> None:
+        async with crew(size=5) as found:
+            await asyncio.gather(*(found.run(room, b"sleep 0.2") for room in "abcde"))
+            killed = found.pids
+            assert len(killed) > ATTEMPTS
+            for pid in killed:
+                os.kill(pid, signal.SIGKILL)
+            await until(lambda: all(map(gone, killed)))
+            assert await found.run("a", b"say here") == b"here"
 
     asyncio.run(scene())
 

@@ -53,6 +53,10 @@ class Worker:
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
+
     def work(self, asked: bytes, begins: Callable[[], None]) -> bytes:
         """Hand over a job and wait for its answer; EOFError or OSError if the process ends.
 
@@ -182,7 +186,7 @@ class Crew:
 
     def _begin(self, job: Job) -> None:
         loop = asyncio.get_running_loop()
-        worker = self._idle.pop() if self._idle else Worker(self._serve)
+        worker = self._next_worker()
         job.begun = float("inf")
         job.attempts += 1
         self._busy[job] = worker
@@ -192,6 +196,14 @@ class Crew:
 
         done = loop.run_in_executor(self._threads, worker.work, job.asked, begins)
         done.add_done_callback(partial(self._ended, job, worker))
+
+    def _next_worker(self) -> Worker:
+        """One that has nothing to do and still lives, or a new one."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+        return Worker(self._serve)
 
     def _began(self, job: Job) -> None:
         """Time counts from here, not from when its process was being started."""
