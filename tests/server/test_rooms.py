@@ -11,13 +11,11 @@ from typing import Any
 
 import pytest
 
+from parlour.kernel.table import Table
 from parlour.room.patience import GRACE
 from parlour.room.state import PACES
-from parlour.server.live import LiveRoom
-from parlour.server.metrics import Metrics
-from parlour.server.pool import Pool
+from parlour.server.live import MOST_THOUGHTS, LiveRoom
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.thinking import Thinkers
 from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
@@ -203,6 +201,34 @@ async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
         await settle()
         players = back.last("room")["players"]
         assert all(player["bot"] is None for player in players)
+
+
+@scenario
+async def test_hints_do_not_keep_bots_from_thinking() -> None:
+    """Whoever asks for hints again and again is answered some of them; a bot is asked always."""
+    async with hosting() as rooms:
+        asked: list[str] = []
+
+        async def endless(room: str, view: Table, options: object, bot: str) -> int:
+            asked.append(bot)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        live = await opened(rooms)
+        (person,) = await seated(rooms, live, 1, bots=2)
+        assert (await person.do("settings", hints=True))["type"] == "ack"
+        await person.do("start")
+        while not person.last("game")["choices"]:
+            await settle()
+        rooms.bots.ask = endless  # type: ignore[method-assign]
+        for _ in range(3 * MOST_THOUGHTS):
+            assert (await person.do("hint"))["type"] == "ack"
+        await settle()
+        assert asked == ["medium"] * MOST_THOUGHTS
+        while person.last("game")["choices"]:
+            await person.do("act", action=person.last("game")["choices"][0])
+        await settle()
+        assert asked[MOST_THOUGHTS:] == ["random"]
 
 
 @scenario
@@ -467,43 +493,6 @@ async def test_farewell() -> None:
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012
-
-
-# Bots
-
-
-def test_bots_think_elsewhere_and_survive_murder() -> None:
-    asyncio.run(murder())
-
-
-async def murder() -> None:
-    from parlour import games
-    from parlour.kernel.random import Random
-
-    metrics = Metrics()
-    crew = Pool(1, 20.0)
-    thinkers = Thinkers(crew, metrics)
-    game = games.load("letters")
-    table = game.start(3, Random(1))
-    seat = int(table.next_seat())
-    options = game.settle()
-    try:
-        for bot in ("random", "random"):
-            assert await thinkers.ask(table.view(seat), options, bot) in table.choices(seat)
-        first = crew.executor
-        assert first is not None
-        for process in first._processes.values():
-            process.kill()
-        answers = await asyncio.gather(
-            *(thinkers.ask(table.view(seat), options, "random") for _ in range(5))
-        )
-        assert all(answer in table.choices(seat) for answer in answers)
-        assert metrics.bot_failures == 0
-        assert crew.executor is not first
-        assert await thinkers.ask(table.view(seat), options, "nobody") == table.idle(seat)
-        assert metrics.bot_failures == 1
-    finally:
-        crew.close()
 
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:
