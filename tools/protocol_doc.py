@@ -131,8 +131,8 @@ with `limit`: open a new room.
 
 ## When the connection closes
 
-`goodbye` comes before a close that the server wants; `again` says whether to come back by oneself.
-Come back by yourself as well after a lost connection and after 1001, 1006, 1011 and 1012.
+`goodbye` comes before a close that the server wants; `again` says whether to come back unasked.
+Come back unasked as well after a lost connection and after 1001, 1006, 1011 and 1012.
 
 | close code | why |
 |---|---|

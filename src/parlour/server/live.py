@@ -103,7 +103,7 @@ class LiveRoom:
     ) -> None:
         now = services.clock.now()
         self.code = code
-        self.room = Room(reading, rng, now)
+        self.room = Room(reading, rng, now, services.clock.now)
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
@@ -113,7 +113,7 @@ class LiveRoom:
         self._timer: Timer | None = None
         self._due = 0.0
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._late: dict[Connection, list[str]] = {}  # said after this room was lost
+        self.late: list[tuple[Connection, str]] = []  # said since this room was lost
 
     # What comes in
 
@@ -168,9 +168,8 @@ class LiveRoom:
 
     def _keep(self, connection: Connection, text: str) -> None:
         """Somebody speaks while the room is read again: their turn will come."""
-        late = self._late.setdefault(connection, [])
-        if len(late) < MOST_LATE:
-            late.append(text)
+        if sum(other is connection for other, _ in self.late) < MOST_LATE:
+            self.late.append((connection, text))
             return
         self._services.metrics.refused += 1
         try:
@@ -179,10 +178,6 @@ class LiveRoom:
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
         else:
             connection.tell(refusal("limit", TOO_MANY, (id,)))
-
-    def late(self, connection: Connection) -> list[str]:
-        """What a client has said since this room was lost; it is for the next one."""
-        return self._late.pop(connection, [])
 
     def tick(self) -> None:
         """Let the room look at the clock."""

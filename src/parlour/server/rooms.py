@@ -213,8 +213,9 @@ class Rooms:
                 connection.goodbye(BROKEN, True, RESTARTING)
             elif not connection.closing and connection in self.sockets:
                 live.connect(connection, Hello(PROTOCOL, connection.key))
-                for text in lost.late(connection):
-                    connection.hear(text)
+        for connection, text in lost.late:
+            if connection.live is not lost:
+                connection.hear(text)
 
     # Housekeeping
 

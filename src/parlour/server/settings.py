@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 
 from parlour.kernel.errors import Malformed
 from parlour.server.folders import default_store
+from parlour.server.limits import Networks
 
 PREFIX: Final = "PARLOUR_"
 # Variables for other purposes: the file itself, the build, and the tests.
@@ -71,6 +72,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.public_url:
             check_url("public_url", self.public_url)
+        Networks(self.trusted_proxies)  # refuses what is no address
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)

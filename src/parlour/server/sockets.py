@@ -7,7 +7,6 @@ from urllib.parse import parse_qs
 from picows import WSUpgradeRequest
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.room.codec import read_command
 from parlour.room.messages import Hello
 from parlour.server.clock import Timer
 from parlour.server.codes import read_code
@@ -164,7 +163,7 @@ class Socket:
             connection.close(MALFORMED)
             return
         try:
-            command, id = read_command(text)
+            command, id = connection.codec.read(text)
         except Malformed as error:
             connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
             connection.close(MALFORMED)
