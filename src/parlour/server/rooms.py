@@ -74,7 +74,7 @@ class Rooms:
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
         self._services = Services(settings, store, clock, self.bots, self.metrics)
-        self._swept = 0.0
+        self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
     @property
@@ -115,8 +115,8 @@ class Rooms:
             oldest = await self._expendable(entries)
             if oldest is None:
                 raise Crowded("This server has as many rooms as it may have; please try later.")
-            entries.remove(oldest)
             await self._forget(oldest.room)
+            entries.remove(oldest)
         return entries
 
     async def _expendable(self, entries: list[Entry]) -> Entry | None:
@@ -126,7 +126,7 @@ class Rooms:
         for entry in left:
             if now - entry.touched < LEFT_SECONDS:
                 break
-            if not await self._was_played(entry.room):
+            if not await self._was_played(entry.room) and not self._used(entry.room):
                 return entry
         return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
 
@@ -243,7 +243,8 @@ class Rooms:
                 break  # the rest is younger
             if self._used(entry.room):
                 continue
-            if age >= longest or not await self._was_played(entry.room):
+            old = age >= longest or not await self._was_played(entry.room)
+            if old and not self._used(entry.room):
                 await self._forget(entry.room)
                 swept += 1
         if swept:
