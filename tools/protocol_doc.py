@@ -27,7 +27,7 @@ INTRO: Final = """\
 
 <!-- Written by `python tools/protocol_doc.py`; do not edit. -->
 
-One WebSocket per client, at `/ws/CODE`. A code is the room's four letters in any case, or its
+One WebSocket per client, at `/ws/CODE`. A code is the room's four to seven letters in any case, or its
 eight hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
 
 ```json
