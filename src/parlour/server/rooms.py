@@ -265,7 +265,13 @@ class Rooms:
     def run(self, job: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            expected = isinstance(error, StoreFailed)
+            log.error("Something failed: %s", reason(error), exc_info=None if expected else error)
 
     # The end
 
