@@ -27,8 +27,8 @@ INTRO: Final = """\
 
 <!-- Written by `python tools/protocol_doc.py`; do not edit. -->
 
-One WebSocket per client, at `/ws/CODE`. A code is the room's four letters in any case, or its
-eight hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
+One WebSocket per client, at `/ws/CODE`. A code is the room's four to seven letters in any case, or
+its hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
 
 ```json
 {{"type": "act", "payload": {{"action": 17, "seen": 42}}, "id": "k3-7"}}

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -14,7 +13,7 @@ import pytest
 from parlour.kernel.table import Table
 from parlour.room.patience import GRACE
 from parlour.room.state import PACES
-from parlour.server.live import MOST_THOUGHTS, LiveRoom
+from parlour.server.live import MOST_THOUGHTS, SLICE
 from parlour.server.rooms import Crowded, Rooms
 from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
@@ -412,26 +411,23 @@ def capture() -> Iterator[list[str]]:
 
 
 @scenario
-async def test_a_long_log_is_read_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.rooms.LONG_LOG", 5)
-    threads: list[bool] = []
-    made = LiveRoom.__init__
-
-    def noticed(self: LiveRoom, *given: Any) -> None:
-        threads.append(threading.current_thread() is threading.main_thread())
-        made(self, *given)
-
-    monkeypatch.setattr(LiveRoom, "__init__", noticed)
+async def test_a_long_log_is_read_beside_the_others() -> None:
     async with hosting() as rooms:
         live = await opened(rooms)
-        assert threads == [True]
-        await seated(rooms, live, 3)
+        phones = await seated(rooms, live, 1)
+        for number in range(3 * SLICE):
+            phones[0].say("profile", name=f"N{number}")
         live.stop()
         rooms.live.clear()
-        again = await rooms.find(live.code)
-        assert threads == [True, False]
+        turns = 0
+        finding = asyncio.ensure_future(rooms.find(live.code))
+        while not finding.done():
+            await asyncio.sleep(0)
+            turns += 1
+        again = await finding
         assert again is not None
-        assert again.room.state.records == live.room.state.records
+        assert again.room.state.records > 3 * SLICE
+        assert turns >= 4
 
 
 # Slow clients

@@ -14,9 +14,9 @@ from parlour.gamefile import decode_game
 from parlour.kernel.replay import replay
 from parlour.kernel.tape import Tape
 from parlour.room.updates import view_message
+from parlour.server.pages import STATIC
 from parlour.server.replays import moments_of
 from parlour.tui.story import Story
-from parlour.web import STATIC
 from web.sayings import fixture, read
 from web.visitors import Living
 

@@ -1,4 +1,4 @@
-"""The sources of the pages: types, what pages load first, and that they know no game."""
+"""The sources of the pages: their types, and that they know no game."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.room.state import COLOURS, SHAPES
-from parlour.web import STATIC
+from parlour.server.pages import STATIC
 
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
 PAGES = sorted(STATIC.glob("*.html"))
@@ -30,29 +30,6 @@ def test_types_are_right() -> None:
     if done.returncode and "error TS" not in done.stdout:
         pytest.skip(f"TypeScript cannot be had: {done.stderr[-200:]}")
     assert done.returncode == 0, done.stdout
-
-
-def imports_of(script: Path) -> set[Path]:
-    """The modules a module needs, itself included."""
-    found, new = set(), {script}
-    while new:
-        path = new.pop()
-        found.add(path)
-        text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL)
-        named = re.findall(r"(?:from|import)\s*['\"](\.[^'\"]+)['\"]", text)
-        new |= {(path.parent / name).resolve() for name in named} - found
-    return found
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_asks_for_all_its_modules_at_once(page: Path) -> None:
-    """Else a phone would ask for them one after the other."""
-    text = page.read_text()
-    entry = re.search(r'<script type="module" src="/static/([^"]+)"', text)
-    assert entry is not None
-    asked = set(re.findall(r'<link rel="modulepreload" href="/static/([^"]+)"', text))
-    needed = {str(path.relative_to(STATIC)) for path in imports_of(STATIC / entry[1])}
-    assert asked == needed - {entry[1]}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

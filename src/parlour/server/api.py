@@ -2,16 +2,14 @@
 
 import asyncio
 import io
-import re
 import secrets
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 import segno
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parlour import __version__, games
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
@@ -21,6 +19,7 @@ from parlour.kernel.game import OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
+from parlour.server import pages
 from parlour.server.codes import alias, read_code
 from parlour.server.live import LiveRoom
 from parlour.server.network import HOST, is_loopback, origin_allowed
@@ -35,7 +34,6 @@ ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
-PAGES: Final = Path(__file__).parent.parent / "web" / "static"
 
 
 class Problem(Exception):
@@ -274,16 +272,12 @@ async def join_by_link(request: Request) -> Response:
 # Pages
 
 
-ALSO_CALLED = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
-
-
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    name = request.path_params.get("page", "index")
-    path = PAGES / f"{ALSO_CALLED.get(name, name)}.html"
-    if not re.fullmatch(r"[a-z][a-z0-9_-]{0,40}", name) or not path.is_file():
+    text = pages.page(request.path_params.get("page", "index"))
+    if text is None:
         raise Problem(404, "unknown", "There is no such page.")
-    return FileResponse(path, headers={"cache-control": "no-cache"})
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 
 # For those who keep the server running

@@ -141,6 +141,13 @@ class Doors:
         self._counts[counted] = count
         return True
 
+    def comes_from(self, connection: object, address: str) -> bool:
+        """A proxy says where a connection comes from: it is counted there, if that is possible."""
+        if address in self._uncounted or connection not in self._inside:
+            return True
+        self.leave(connection)
+        return self.enter(connection, address)
+
     def leave(self, connection: object) -> None:
         counted = self._inside.pop(connection, None)
         if counted is None:

@@ -77,7 +77,7 @@ class Rooms:
         self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
         self._services = Services(settings, store, clock, self.bots, self.metrics)
-        self._swept = 0.0
+        self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
     @property
@@ -118,8 +118,8 @@ class Rooms:
             oldest = await self._expendable(entries)
             if oldest is None:
                 raise Crowded("This server has as many rooms as it may have; please try later.")
-            entries.remove(oldest)
             await self._forget(oldest.room)
+            entries.remove(oldest)
         return entries
 
     async def _expendable(self, entries: list[Entry]) -> Entry | None:
@@ -129,7 +129,7 @@ class Rooms:
         for entry in left:
             if now - entry.touched < LEFT_SECONDS:
                 break
-            if not await self._was_played(entry.room):
+            if not await self._was_played(entry.room) and not self._used(entry.room):
                 return entry
         return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
 
@@ -247,7 +247,8 @@ class Rooms:
                 break  # the rest is younger
             if self._used(entry.room):
                 continue
-            if age >= longest or not await self._was_played(entry.room):
+            old = age >= longest or not await self._was_played(entry.room)
+            if old and not self._used(entry.room):
                 await self._forget(entry.room)
                 swept += 1
         if swept:
@@ -268,7 +269,13 @@ class Rooms:
     def run(self, job: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            expected = isinstance(error, StoreFailed)
+            log.error("Something failed: %s", reason(error), exc_info=None if expected else error)
 
     # The end
 

@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from parlour import __version__
-from parlour.server import api, replay_api
+from parlour.server import api, pages, replay_api
 from parlour.server.sockets import PATH
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -170,8 +170,8 @@ def routes() -> list[BaseRoute]:
     found.append(Route("/openapi.json", openapi))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
-    files = StaticFiles(directory=api.PAGES, check_dir=False)
-    found.append(Mount("/static", files, name="static"))
+    files = StaticFiles(directory=pages.STATIC, check_dir=False)
+    found.append(Mount(pages.URL, files, name="static"))
     return found
 
 
