@@ -4,7 +4,7 @@ import io
 import zlib
 
 import pytest
-from playwright.sync_api import FilePayload
+from playwright.sync_api import FilePayload, Route
 
 from parlour import games
 from parlour.gamefile import encode_game
@@ -215,3 +215,23 @@ def test_a_long_game_comes_page_by_page(home: Living) -> None:
     until(film.page, lambda: film.page.input_value("select") == "1")
     until(film.page, lambda: film.text(".film .now") != "Fetching this moment…")
     assert film.text("#moment").startswith(there)
+
+
+def test_a_busy_server_is_asked_again(home: Living) -> None:
+    film = home.visitor({"width": 1280, "height": 800})
+    busy = [True]
+
+    def answer(route: Route) -> None:
+        if busy:
+            busy.pop()
+            route.fulfill(status=503, json={"code": "limit", "text": "Not now."})
+        else:
+            route.continue_()
+
+    film.page.route("**/api/frames?*", answer)
+    film.go("replay.html#3")
+    payload = FilePayload(name="long.jsonl", mimeType="application/x-ndjson", buffer=a_long_log())
+    film.page.set_input_files("input[type=file]", payload)
+    film.see("#moment")
+    assert film.text("#moment").startswith("3 of")
+    film.complaints.clear()  # the browser itself notes the 503

@@ -1,6 +1,6 @@
 // A finished game, moment by moment, as everybody or as one player saw it.
 
-import { getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
+import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
 import { tell } from '../core/words.js';
 import { html, nothing, render } from '../draw/lit.js';
@@ -18,6 +18,7 @@ import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const code = roomOfAddress();
 const PACE = 1500;
+const AGAIN = 2000; // milliseconds until a busy server is asked again
 
 /** @type {Film | null} */
 let film = null;
@@ -85,9 +86,18 @@ async function load(viewer) {
   }
 }
 
-/** @param {number} viewer @param {number} first @returns {Promise<Page>} */
-function fetchPage(viewer, first) {
-  return file ? postPage(file, viewer, first) : getPage(code, round, viewer, first);
+/**
+ * A page, asked for again if the server was too busy to make it.
+ * @param {number} viewer @param {number} first @param {number} attempts @returns {Promise<Page>}
+ */
+async function fetchPage(viewer, first, attempts = 3) {
+  try {
+    return await (file ? postPage(file, viewer, first) : getPage(code, round, viewer, first));
+  } catch (error) {
+    if (attempts < 2 || !(error instanceof Refusal) || error.status !== 503) throw error;
+  }
+  await new Promise((wake) => setTimeout(wake, AGAIN));
+  return fetchPage(viewer, first, attempts - 1);
 }
 
 /** Tell what has come, and be where we want to be. @param {Film} film @param {Description} game */
