@@ -26,10 +26,11 @@ from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
-from parlour.server.thinking import Thinkers
+from parlour.server.workers.bots import Bots
 from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
+MOST_THOUGHTS: Final = 16  # in a room at once; above that nobody gets hints
 SLICE: Final = 500  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
@@ -44,7 +45,7 @@ class Services:
     """What all rooms of a server share."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, bots: Thinkers, metrics: Metrics
+        self, settings: Settings, store: Store, clock: Clock, bots: Bots, metrics: Metrics
     ) -> None:
         self.settings = settings
         self.store = store
@@ -273,6 +274,8 @@ class LiveRoom:
     # Bots
 
     def _ask(self, thought: Thought) -> None:
+        if thought.hint_for is not None and len(self._thoughts) >= MOST_THOUGHTS:
+            return  # those who ask again and again get no more than that
         task = asyncio.get_running_loop().create_task(self._think(thought))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
@@ -284,7 +287,7 @@ class LiveRoom:
         if thought.hint_for is None:
             answering += services.settings.bot_delay * random.uniform(0.6, 1.4)
         options = self.room.state.played_options
-        action = await services.bots.ask(thought.view, options, thought.bot)
+        action = await services.bots.ask(self.code, thought.view, options, thought.bot)
         await sleep(clock, answering - clock.now())
         if self.dead:
             return

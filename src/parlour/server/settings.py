@@ -54,9 +54,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
     guesses_together: Count = 600  # wrong room codes a minute from everybody
-    films_per_minute: Count = 60  # replays drawn for one address
+    replays_per_minute: Count = 60  # pages of replays made for one address
     max_connections: Count = 5000  # in all
-    address_connections: Count = 100  # from one address, unless it is a trusted proxy
+    address_connections: Count = 200  # from one address, unless it is a trusted proxy
     room_connections: Count = 40  # in one room
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
     messages_per_second: Count = 20  # from a client, on the average

@@ -32,6 +32,7 @@ GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
 NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
+TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from there already."}'
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
@@ -57,6 +58,8 @@ class Entrance:
         origin = where_from(
             peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
         )
+        if not self._doors.comes_from(transport, origin.address):
+            raise Refusal(503, TOO_MANY)
         guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
         return Line(guest, self._rooms.clock.now)
 
@@ -173,6 +176,8 @@ class Socket:
             connection.close(MALFORMED)
             return
         self._greeted = live.connect(connection, command, id)
+        if self._greeted and self._silence is not None:
+            self._silence.cancel()
 
 
 def _named(path: str, query: str) -> str:
