@@ -4,19 +4,21 @@ import asyncio
 import io
 import re
 import secrets
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 import segno
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from parlour import __version__, games
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
-from parlour.kernel.describe import describe
+from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import OptionValue
+from parlour.kernel.game import Face, Game, OptionValue
 from parlour.kernel.types import WATCHER
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
@@ -24,6 +26,7 @@ from parlour.room.play import PACES
 from parlour.room.state import LOBBY, OVER, PLAYING
 from parlour.server import worker
 from parlour.server.codes import alias, read_code
+from parlour.server.files import Content, Folder, Skins
 from parlour.server.live import LiveRoom
 from parlour.server.network import is_loopback
 from parlour.server.pool import Failed
@@ -38,6 +41,10 @@ ONLY_HERE: Final = (
     "so that phones can."
 )
 PAGES: Final = Path(__file__).parent.parent / "web" / "static"
+STATIC: Final = Folder(PAGES)
+SKINS: Final = Skins()
+GLYPHS: Final[dict[str, str]] = msgspec.json.decode(PAGES.with_name("glyphs.json").read_bytes())
+SAMPLES: Final = 5  # faces on the shelf of games
 HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")
 
 
@@ -99,8 +106,13 @@ def address_of(request: Request) -> str:
 
 
 async def list_games(request: Request) -> Response:
+    return _all_games().answer(request)
+
+
+@cache
+def _all_games() -> Content:
     found = [games.load(name) for name in games.names()]
-    return answer(
+    return described(
         [
             {
                 "name": game.name,
@@ -108,10 +120,29 @@ async def list_games(request: Request) -> Response:
                 "summary": game.words.summary,
                 "seats": list(game.seats),
                 "presets": list(game.presets),
+                "cover": SKINS.cover(game),
+                **samples(game),
             }
             for game in found
         ]
     )
+
+
+def samples(game: Game) -> dict[str, object]:
+    """A few faces that differ, for a picture of the game."""
+    step = max(1, len(game.faces) // SAMPLES)
+    faces = [face_description(game, face) for face in game.faces[::step][:SAMPLES]]
+    return {"faces": faces, "glyphs": glyphs(game.faces[::step][:SAMPLES])}
+
+
+def glyphs(faces: Sequence[Face]) -> dict[str, str]:
+    """The outlines of the glyphs that these faces have."""
+    used = {face.glyph for face in faces}
+    return {name: path for name, path in GLYPHS.items() if name in used}
+
+
+def described(value: object) -> Content:
+    return Content(msgspec.json.encode(value), "application/json")
 
 
 async def one_game(request: Request) -> Response:
@@ -122,7 +153,8 @@ async def one_game(request: Request) -> Response:
         )
     game = games.load(name)
     options = game.settle_typed(request.query_params)
-    return answer(describe(game, options) | {"bots": bot_names(game)})
+    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
+    return described(describe(game, options) | more).answer(request)
 
 
 async def info(request: Request) -> Response:
@@ -354,10 +386,39 @@ ALSO_CALLED = {"lobby": "player"}  # one page: who has no seat yet is asked for 
 async def page(request: Request) -> Response:
     """A page of the browser part."""
     name = request.path_params.get("page", "index")
-    path = PAGES / f"{ALSO_CALLED.get(name, name)}.html"
-    if not re.fullmatch(r"[a-z][a-z0-9_-]{0,40}", name) or not path.is_file():
+    content = pages().get(f"{ALSO_CALLED.get(name, name)}.html")
+    if content is None:
         raise Problem(404, "unknown", "There is no such page.")
-    return FileResponse(path, headers={"cache-control": "no-cache"})
+    return content.answer(request)
+
+
+@cache
+def pages() -> dict[str, Content]:
+    """All pages; they name the version of the files they need."""
+    versioned = f'"/static/{STATIC.version}/'.encode()
+    return {
+        path: Content(content.body.replace(b'"/static/', versioned), "text/html")
+        for path, content in STATIC.files.items()
+        if path.endswith(".html")
+    }
+
+
+async def static(request: Request) -> Response:
+    """A file of the pages."""
+    found = STATIC.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
+
+
+async def skin(request: Request) -> Response:
+    """A file of a game's skin."""
+    name = request.path_params["game"]
+    folder = SKINS.folder(games.load(name)) if name in games.names() else None
+    found = None if folder is None else folder.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
 
 
 # For those who keep the server running

@@ -106,8 +106,7 @@ class Guarded:
             given = {name.lower() for name, _ in headers}
             wanted = SECURITY | {"content-security-policy": self._policy()}
             if b"cache-control" not in given:
-                path = self._scope["path"]
-                wanted["cache-control"] = "no-cache" if path.startswith("/static/") else "no-store"
+                wanted["cache-control"] = "no-store"
             headers += [(name.encode(), value.encode()) for name, value in wanted.items()]
         await self._send(message)
 

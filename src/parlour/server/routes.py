@@ -6,8 +6,7 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 from parlour import __version__
 from parlour.server import api
@@ -161,8 +160,8 @@ def routes() -> list[BaseRoute]:
     found.append(Route("/openapi.json", openapi))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
-    files = StaticFiles(directory=api.PAGES, check_dir=False)
-    found.append(Mount("/static", files, name="static"))
+    found.append(Route("/static/{path:path}", api.static))
+    found.append(Route("/skins/{game}/{path:path}", api.skin))
     return found
 
 

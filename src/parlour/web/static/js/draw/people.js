@@ -21,7 +21,7 @@ export const INK = {
 };
 
 /** In a square of 24. @type {Record<string, string>} */
-const SHAPES = {
+export const SHAPES = {
   circle: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
   square: 'M3 3h18v18h-18z',
   triangle: 'M12 2l11 20h-22z',
@@ -32,6 +32,12 @@ const SHAPES = {
   heart: 'M12 22l-9-9.500a5.8 5.8 0 0 1 9-7.300a5.8 5.8 0 0 1 9 7.300z',
   moon: 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z',
   drop: 'M12 1c4 6 7.5 9 7.5 13.500a7.5 7.5 0 0 1-15 0c0-4.5 3.5-7.5 7.5-13.500z',
+};
+
+/** The shape that goes with a colour, on cards as among players. @type {Record<string, string>} */
+export const SIGN = {
+  red: 'circle', blue: 'square', green: 'triangle', yellow: 'diamond', purple: 'star',
+  orange: 'hexagon', teal: 'cross', pink: 'heart', brown: 'moon', grey: 'drop',
 };
 
 /** @param {string} colour @param {string} shape @returns {Template} */
@@ -47,15 +53,38 @@ export function person(player) {
   return html`<span class="person">
     ${badge(player.colour, player.shape)}
     ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>` : nothing}
-    <span class="name">${player.name}</span>
+    <span class="name fit">${player.name}</span>
   </span>`;
+}
+
+// Bots
+
+/** What the bots that every game has are called. @type {Record<string, string>} */
+const BOTS = {
+  easy: 'Easy', medium: 'Medium', hard: 'Hard', random: 'Random: any move will do',
+  greedy: 'Greedy: the best move at once', flat: 'Tries every move out a few times',
+  ismcts: 'Thinks ahead, and guesses your cards',
+};
+const EVERYDAY = ['easy', 'medium', 'hard', 'random'];
+
+/** @param {string} bot */
+const level = (bot) => (BOTS[bot] ?? bot).split(':')[0].toLowerCase();
+
+/**
+ * The bots to offer: the levels first, then those with a character of their own.
+ * @param {string[]} bots @returns {{value: string, title: string}[]}
+ */
+export function botChoices(bots) {
+  const special = bots.filter((bot) => !EVERYDAY.includes(bot));
+  return [...EVERYDAY.filter((bot) => bots.includes(bot)), ...special].map((bot) =>
+    ({ value: bot, title: BOTS[bot] ?? `Plays “${bot.replaceAll('_', ' ')}”` }));
 }
 
 /** @param {Player} player what else there is to say about somebody */
 export function standing(player) {
   if (player.gone) return 'has left';
-  if (player.bot && player.here) return 'bot';
-  if (player.bot) return `away, ${player.bot} bot plays`;
+  if (player.bot && player.here) return EVERYDAY.includes(player.bot) ? `${level(player.bot)} bot` : 'bot';
+  if (player.bot) return 'away, a bot plays';
   return player.here ? '' : 'not connected';
 }
 

@@ -2,11 +2,13 @@
 
 import { getFinished, getFrames, getGame, postFrames, replayPath } from '../core/api.js';
 import { tell } from '../core/words.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
 import { withMotion } from '../draw/senses.js';
-import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { headline, scoreTable, table } from '../draw/table.js';
 
 /**
  * @import {Description, Line, Player} from '../core/types.js'
@@ -70,6 +72,7 @@ async function load(viewer) {
   try {
     film = file ? await postFrames(file, viewer) : await getFrames(code, round, viewer);
     game = await getGame(film.game);
+    await dress(game);
     retell(film, game);
     go(Math.min(step, film.frames.length - 1));
   } catch (error) {
@@ -143,7 +146,10 @@ function players() {
 // Drawing
 
 function draw() {
-  withMotion(() => render(html`${page()}${dialogs()}`, root), 250);
+  withMotion(() => {
+    render(html`${page()}${dialogs()}`, root);
+    fitAll();
+  }, 250);
   showDialog();
 }
 
@@ -155,7 +161,7 @@ function page() {
   if (!film || !game) return opening();
   const frame = film.frames[step];
   const scene = {
-    game, view: frame.view, players: players(), open: true,
+    game, view: frame.view, players: players(), open: true, screen: /** @type {const} */ ('page'),
     onFace: (/** @type {number} */ shown) => { face = shown; draw(); },
   };
   const lines = story[step].map((line) => line.open).filter(Boolean);
@@ -163,9 +169,8 @@ function page() {
     <header class="top"><h1>${headline(frame.view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}
-        ${factRow(scene)}</main>
-      <section class="history" aria-label="Log">${history_(film)}</section>
+      <main class="felt" tabindex="0">${frame.view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
+      <section class="history" aria-label="Log" tabindex="0">${history_(film)}</section>
     </div>
     ${choices(film)}
     <footer class="film">
@@ -242,6 +247,7 @@ addEventListener('keydown', (event) => {
   }
 });
 applyHabits();
+onNewMeasures(draw);
 step = stepOfAddress();
 draw();
 if (code) find();
