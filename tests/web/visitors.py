@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, Position, WebSocket
 
 from parlour import games
 from parlour.kernel.random import Random
@@ -20,6 +20,7 @@ from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 Frame = dict[str, Any]
 
 PATIENCE = 30_000  # milliseconds
+CORNER: Position = {"x": 8, "y": 12}  # of a card in a fan
 PHONE = {"width": 360, "height": 640}
 TV = {"width": 1920, "height": 1080}
 
@@ -31,7 +32,9 @@ TAPPER = """
   let left = taps;
   clearInterval(window.tapper);
   window.tapper = setInterval(() => {
-    const choices = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+    const all = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+    const cards = all.filter((one) => one.matches('.handcard'));
+    const choices = cards.length && seed % stray ? cards : all;
     seed = (seed * 16807) % 2147483647;
     const found = (passing && document.querySelector('#take'))
       || document.querySelector('[data-confirm]:not([disabled])')
@@ -132,7 +135,7 @@ class Visitor:
         for _ in range(8):
             if self.has("[data-confirm]"):
                 return
-            self.page.locator("[data-choice]:not([disabled])").last.click()
+            self.page.locator("[data-choice]:not([disabled])").last.click(position=CORNER)
             self.page.wait_for_timeout(100)
 
     def home_again(self) -> None:

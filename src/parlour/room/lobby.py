@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from parlour.room.room import Room
 
 EMOTES: Final = ("laugh", "think", "wow", "sad", "angry", "clap", "heart", "hurry")
+BOT_NAMES: Final = ("Ada", "Basil", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris")
+JOINER: Final = "\u200d"  # makes one sign out of several
 TALK: Final = (6, 10.0)  # messages, in this many seconds
 
 
@@ -149,11 +151,18 @@ def configure(room: "Room", command: Settings, now: float) -> None:
     )
 
 
+def bot_name(room: "Room") -> str:
+    """A name that nobody here has."""
+    taken = {other.name for other in room.state.places.values()}
+    free = [name for name in BOT_NAMES if name not in taken]
+    return free[0] if free else free_name(room, BOT_NAMES[0])
+
+
 def add_bot(room: "Room", command: AddBot, now: float) -> None:
     """A bot takes a seat."""
     check_seat_free(room)
     check_offered(command.bot, room.state.game)
-    name = free_name(room, f"{command.bot.capitalize()} bot")
+    name = bot_name(room)
     number = room.state.next_place
     room.note(rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=command.bot))
 
@@ -222,4 +231,5 @@ def say(room: "Room", place: Place, command: Say | Emote, now: float) -> None:
 
 def clean(text: str) -> str:
     """Without control characters and needless space."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    kept = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
+    return " ".join(kept.split()).strip(JOINER)

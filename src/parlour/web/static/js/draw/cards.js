@@ -118,7 +118,8 @@ function corner(card, size) {
 
 /** @param {Design} card @param {number} y where the lowest line stands @param {number} most @param {number} room lines */
 function banner(card, y, most, room) {
-  const { lines, size } = setLines(card.title, 172, most, room);
+  const { lines, size: wished } = setLines(card.title, 168, most, room);
+  const size = lines.length > 1 ? Math.min(wished, 29) : wished;
   return lines.map((line, index) => svg`<text x="100" y=${y - (lines.length - 1 - index) * size * 1.02}
     text-anchor="middle" font-size=${size} font-weight="800" font-family=${DISPLAY}
     fill=${card.ink}>${line}</text>`);
@@ -130,7 +131,7 @@ function largeParts(look, face, card) {
     ${window_(look, face, card, { x: 58, y: 16, w: 126, h: 184 })}
     ${corner(card, 46)}
     <line x1="18" x2="182" y1="208" y2="208" stroke=${card.ink} stroke-width="1.500" opacity=".45"></line>
-    ${banner(card, 256, 40, 2)}`;
+    ${banner(card, card.title.includes(' ') ? 262 : 256, 40, 2)}`;
 }
 
 /** @param {Look} look @param {Face} face @param {Design} card */

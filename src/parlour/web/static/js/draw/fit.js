@@ -9,7 +9,7 @@ let widths = new Map();
 let pen = null;
 
 /** How wide a text is at a size of 1. @param {string} text @param {string} [family] @param {number} [weight] */
-export function widthOf(text, family = DISPLAY, weight = 700) {
+export function widthOf(text, family = DISPLAY, weight = 800) {
   const key = `${weight}${family}${text}`;
   let found = widths.get(key);
   if (found === undefined) {
@@ -27,7 +27,7 @@ export function widthOf(text, family = DISPLAY, weight = 700) {
  * @param {string} text @param {number} width @param {number} most
  * @param {string} [family] @param {number} [weight]
  */
-export function sizeFor(text, width, most, family = DISPLAY, weight = 700) {
+export function sizeFor(text, width, most, family = DISPLAY, weight = 800) {
   return Math.min(most, width / Math.max(widthOf(text, family, weight), 0.01));
 }
 

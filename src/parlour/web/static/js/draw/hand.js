@@ -93,14 +93,17 @@ function secretCard(play, now, card, number, at, many) {
   const open = play.open && drawn;
   const asked = play.menu;
   const entry = asked && play.meant.includes(card) ? entryOf(now, asked, card) : null;
-  const armed = Boolean(entry && play.armed && play.armed.step === entry.step);
-  const barred = Boolean(asked && play.meant.length && !entry);
+  const { direct } = play.known;
+  const legal = Boolean(entry) || direct.has(card);
+  const armed = Boolean(play.armed && (entry ? play.armed.step === entry.step
+    : direct.has(card) && play.armedFace === face));
+  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
   const label = open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
-    : `${number}: a card face down${entry ? '; tap to choose it' : ''}`;
+    : `${number}: a card face down${legal ? '; tap to choose it' : ''}`;
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
-  return html`<button class="handcard plain ${open && entry ? 'legal' : ''} ${armed ? 'armed' : ''} ${
+  return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
       open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
-      data-card=${card} data-choice=${entry ? entry.step : nothing} aria-label=${label}
+      data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing} aria-label=${label}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => { play.press(event, face); play.lift(event, card); }}
@@ -152,14 +155,13 @@ function answerPicture(play, now, entry, asked) {
 function question(play, now, asked, scene) {
   const soFar = play.soFar(asked);
   const single = asked.entries.length === 1 && !play.meant.length;
-  const text = skinOf(now.game).question?.(scene, asked) ?? (single ? '' : asked.question);
-  const tip = !play.meant.length ? '' : play.locked ? '' : 'Tap one; hold to look.';
-  const back = play.armed || now.update.pick.length;
-  if (!text && !soFar && !back) return nothing;
+  const generic = play.known.covered.size ? 'Choose a card, or:' : single ? '' : asked.question;
+  const text = skinOf(now.game).question?.(scene, asked) ?? generic;
+  const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : 'Hold to look.';
+  if (!text && !soFar) return nothing;
   return html`<div class="question">
     <p class="prompt" id="prompt">${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}
       <strong>${text}</strong> ${tip}</p>
-    ${back ? html`<button class="button small" id="back" @click=${() => play.back()}>Back</button>` : nothing}
   </div>`;
 }
 
@@ -167,7 +169,8 @@ function question(play, now, asked, scene) {
 function answers(play, now, asked) {
   const { entries } = asked;
   const cards = play.meant.length > 0;
-  const others = cards ? entries.filter((one) => one.step === DONE) : entries;
+  const others = cards ? entries.filter((one) => one.step === DONE)
+    : entries.filter((one) => !play.known.covered.has(one.step) || one.kind !== 'form');
   const single = entries.length === 1 && entries[0].action !== null;
   if (!others.length || (single && !cards)) return nothing;
   return html`<div class="answers" data-kind=${asked.kind} data-count=${others.length} role="group"
@@ -180,14 +183,16 @@ function actions(play, now, asked) {
   const only = asked?.entries.length === 1 && !play.meant.length ? asked.entries[0] : null;
   const entry = play.armed ?? (only?.action != null ? only : null);
   const hints = asked && play.session.room?.hints && !entry;
-  if (!entry && !update.undo && !hints) return nothing;
+  const back = asked && (play.armed || update.pick.length);
+  if (!entry && !update.undo && !hints && !back) return nothing;
   return html`<div class="dock-actions side">
+    ${back ? html`<button class="button" id="back" @click=${() => play.back()}>Back</button>` : nothing}
     ${entry ? html`<button class="button primary ${play.sent ? 'sent' : ''}" data-confirm
       ?disabled=${Boolean(play.sent)}
       @click=${() => (play.armed ? play.confirm() : play.choose(entry))}>
       ${play.armed ? 'Do it: ' : ''}${play.effect(entry)}</button>` : nothing}
-    ${update.undo ? html`<button class="button" data-undo @click=${() => play.send('undo')}>
-      Take my last move back</button>` : nothing}
+    ${update.undo ? html`<button class="button" data-undo aria-label="Undo: take my last move back"
+      @click=${() => play.send('undo')}>Undo</button>` : nothing}
     ${hints ? html`<button class="button" @click=${() => play.send('hint')}>Hint</button>` : nothing}
   </div>`;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from './lit.js';
 import { qrPath } from '../core/api.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
 import { replayLink } from './parts.js';
-import { botChoices, crowd, person, standing } from './people.js';
+import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'
@@ -20,7 +20,7 @@ import { botChoices, crowd, person, standing } from './people.js';
 function row(lobby, player) {
   const { session } = lobby;
   const mine = player.place === session.place;
-  const state = player.bot ? standing(player) : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
+  const state = player.bot ? botLevel(player) : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
     ${person(player)}

@@ -48,11 +48,16 @@ export function badge(colour, shape) {
   </svg>`;
 }
 
+const ROBOT = html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label="bot"><path
+  d="M12 1v4M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM8.500 10v2M15.500 10v2M9 15.500h6M1 10v4M23 10v4"
+  fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>`;
+
 /** @param {Player} player @returns {Template} badge, avatar and name */
 export function person(player) {
   return html`<span class="person">
     ${badge(player.colour, player.shape)}
-    ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>` : nothing}
+    ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>`
+      : player.bot && player.here ? ROBOT : nothing}
     <span class="name fit">${player.name}</span>
   </span>`;
 }
@@ -67,8 +72,10 @@ const BOTS = {
 };
 const EVERYDAY = ['easy', 'medium', 'hard', 'random'];
 
-/** @param {string} bot */
-const level = (bot) => (BOTS[bot] ?? bot).split(':')[0].toLowerCase();
+/** How well a bot plays, in a word or two. @param {Player} player */
+export function botLevel({ bot }) {
+  return bot && EVERYDAY.includes(bot) ? `${(BOTS[bot] ?? bot).split(':')[0].toLowerCase()} bot` : 'bot';
+}
 
 /**
  * The bots to offer: the levels first, then those with a character of their own.
@@ -83,7 +90,7 @@ export function botChoices(bots) {
 /** @param {Player} player what else there is to say about somebody */
 export function standing(player) {
   if (player.gone) return 'has left';
-  if (player.bot && player.here) return EVERYDAY.includes(player.bot) ? `${level(player.bot)} bot` : 'bot';
+  if (player.bot && player.here) return '';
   if (player.bot) return 'away, a bot plays';
   return player.here ? '' : 'not connected';
 }

@@ -25,6 +25,37 @@ const TOAST = 6000;
 const DRAG = 12; // pixels after which a touch is no tap
 const THROW = 70; // upwards, and the card is played
 
+/** What is known before anything is. */
+const NOTHING = {
+  now: null, menu: null, meant: /** @type {number[]} */ ([]), field: null,
+  direct: /** @type {Set<number>} */ (new Set()), covered: /** @type {Set<number>} */ (new Set()),
+};
+
+/**
+ * While the question is what to do at all: the cards of the hand that a tap chooses at once, and the
+ * forms of action that need no button because of them.
+ * @param {Now} now @param {Menu | null} asked
+ */
+function direct({ game, view, hand, update }, asked) {
+  if (asked?.kind !== 'form' || asked.entries.length < 2) return { direct: new Set(), covered: new Set() };
+  const faces = new Set(hand.map((card) => view.faces[card]));
+  const own = (/** @type {number} */ form) => {
+    const first = game.forms[form].fields[0];
+    return first !== undefined && first.type === 'face' && isOwnCard(first);
+  };
+  const actions = update.choices.map((action) => game.actions[action]);
+  const forms = new Set(actions.map(([form]) => form).filter(own));
+  const covered = new Set([...forms].filter((form) =>
+    actions.every(([other, face]) => other !== form || faces.has(face))));
+  const cards = hand.filter((card) => {
+    const found = shortcut(game, update.choices, view.faces[card]);
+    return found !== null && covered.has(found.path[0]);
+  });
+  const tapped = new Set(cards.map((card) => view.faces[card]));
+  for (const [form, face] of actions) if (!tapped.has(face)) covered.delete(form);
+  return { direct: new Set(cards), covered };
+}
+
 export class Play {
   /**
    * @param {Session} session @param {() => void} changed
@@ -38,6 +69,7 @@ export class Play {
     this.looked = false; // the touch that ends now was a look, not a tap
     /** @type {Entry | null} waits for the second tap */
     this.armed = null;
+    this.armedFace = 0; // of the card that was tapped to arm it
     this.sent = ''; // what was tapped and is on its way
     this.toast = '';
     this.hinted = -1;
@@ -52,8 +84,9 @@ export class Play {
     /** @type {{card: number, x: number, y: number, moved: boolean, element: HTMLElement} | null} */
     this.drag = null;
     /** @type {{update: GameUpdate | null, room: RoomInfo | null, now: Now | null,
-     *   menu: Menu | null, meant: number[], field: (Field & {spoken: boolean}) | null}} */
-    this.known = { update: null, room: null, now: null, menu: null, meant: [], field: null };
+     *   menu: Menu | null, meant: number[], field: (Field & {spoken: boolean}) | null,
+     *   direct: Set<number>, covered: Set<number>}} */
+    this.known = { ...NOTHING, update: null, room: null };
     this.listeners = new AbortController();
     this.#listen();
   }
@@ -72,7 +105,7 @@ export class Play {
   #look(update, room) {
     const { description: game, names } = this.session;
     const { view } = update;
-    this.known = { update, room, now: null, menu: null, meant: [], field: null };
+    this.known = { ...NOTHING, update, room };
     if (!game) return;
     const now = {
       game, update, view, names,
@@ -82,7 +115,7 @@ export class Play {
     const answers = asked ? asked.entries.map((one) => one.step) : [];
     const field = asked ? fieldAsked(now, update.choices, update.pick) : null;
     const meant = asked && field && isOwnCard(field) ? cardsMeant(now, asked.kind, answers) : [];
-    this.known = { update, room, now, menu: asked, meant, field };
+    this.known = { update, room, now, menu: asked, meant, field, ...direct(now, asked) };
   }
 
   /** Whether the cards lie open until somebody says otherwise. */
@@ -329,6 +362,7 @@ export class Play {
     }
     const effect = pathText(now, found.path);
     this.armed = { ...form, label: effect, effect, action: found.action };
+    this.armedFace = face;
     this.changed();
     return true;
   }
@@ -387,7 +421,9 @@ export class Play {
     const now = this.now;
     const asked = this.menu;
     const entry = now && asked && this.meant.includes(card) ? entryOf(now, asked, card) : null;
-    if (entry && entry.action !== null) this.#answer('act', { action: entry.action }, `${entry.step}`);
+    const short = now && this.known.direct.has(card) ? shortcut(now.game, now.update.choices, now.view.faces[card]) : null;
+    const action = entry?.action ?? short?.action ?? null;
+    if (action !== null) this.#answer('act', { action }, `${card}`);
     else {
       this.looked = false;
       this.tapCard(card);

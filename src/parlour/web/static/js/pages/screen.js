@@ -13,7 +13,7 @@ import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
-import { badge, crowd, person, standing } from '../draw/people.js';
+import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 import { seatsIn } from '../core/words.js';
@@ -151,7 +151,7 @@ function lobby(session) {
       <p class="roomcode" aria-label=${`Room code ${[...room.code].join(' ')}`}>${room.code}</p>
       <ul class="players" aria-label="Players">${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
-        <span class="note">${player.bot ? standing(player) : player.host ? 'host' : player.ready ? '✓ ready'
+        <span class="note">${player.bot ? botLevel(player) : player.host ? 'host' : player.ready ? '✓ ready'
           : player.here ? 'not ready' : 'away'}</span></li>`)}</ul>
       <p class="quiet">${!room.players.length ? `For ${crowd(description.seats)}. The first one to join is the host.`
         : host ? `${host.name} starts the game.` : ''}</p>
