@@ -5,7 +5,7 @@ import { seatsIn } from '../core/words.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
 import { logList, replayLink } from './parts.js';
-import { badge, person } from './people.js';
+import { badge, EYE, person } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
 
@@ -110,7 +110,7 @@ function secretCard(play, now, card, number, at, many) {
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${open ? cardFront(look, drawn, 'large', '') : cardBack(look, '')}
     ${open ? nothing : html`<span class="number" aria-hidden="true">${number}</span>`}
-    ${seenBy.length ? html`<span class="seen">👁 ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
+    ${seenBy.length ? html`<span class="seen">${EYE} ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
       : nothing}
   </button>`;
 }

@@ -52,6 +52,14 @@ const ROBOT = html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria
   d="M12 1v4M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM8.500 10v2M15.500 10v2M9 15.500h6M1 10v4M23 10v4"
   fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>`;
 
+/** Somebody else knows this card. */
+export const EYE = html`<svg class="eye" viewBox="0 0 24 24" aria-hidden="true"><path
+  d="M1.500 12C5 6 9 4.500 12 4.500S19 6 22.500 12C19 18 15 19.500 12 19.500S5 18 1.500 12z" fill="#fff6e2" stroke="#1c130d"
+  stroke-width="1.500"></path><circle cx="12" cy="12" r="4.200" fill="#1c130d"></circle></svg>`;
+
+export const CROWN = html`<svg class="crown" viewBox="0 0 24 24" role="img" aria-label="winner"><path
+  d="M2 7l5 5 5-9 5 9 5-5-2 13H4z" fill="#f2c561" stroke="#7d4f00" stroke-width="1.500" stroke-linejoin="round"></path></svg>`;
+
 /** @param {Player} player @returns {Template} badge, avatar and name */
 export function person(player) {
   return html`<span class="person">

@@ -3,7 +3,7 @@
 import { listed, seatsIn, valueText } from '../core/words.js';
 import { cardBack, cardFront, faceOf } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { badge, person, standing } from './people.js';
+import { badge, CROWN, EYE, person, standing } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 
 /**
@@ -153,7 +153,7 @@ export function oneCard(scene, card) {
     const known = scene.view.faces[card] > 0;
     return html`<span class="slot" data-card=${card}>
       ${cardBack(look, known ? 'face down, you know it' : 'face down')}
-      ${known ? html`<span class="known" aria-hidden="true">👁</span>` : nothing}
+      ${known ? html`<span class="known">${EYE}</span>` : nothing}
     </span>`;
   }
   const drawn = faceOf(scene.game, face);
@@ -372,7 +372,7 @@ export function scoreTable({ game, view, players }) {
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
       <th scope="row"><span class="who">${badge(players[seat].colour, players[seat].shape)}
         <span class="fit">${players[seat].name}</span>
-        ${(view.winners >> seat) & 1 ? html`<span class="laurel" role="img" aria-label="winner">🏆</span>` : nothing}</span></th>
+        ${(view.winners >> seat) & 1 ? CROWN : nothing}</span></th>
       ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
       ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
       </tr>`)}

@@ -183,12 +183,12 @@ function page() {
 function controls(film) {
   const last = film.frames.length - 1;
   return html`<div class="row controls">
-      <button class="button" aria-label="To the start" @click=${() => go(0)}>⏮</button>
+      <button class="button" aria-label="To the start" @click=${() => go(0)}>⇤</button>
       <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
       <button class="button primary" id="play" aria-label=${timer ? 'Pause' : 'Play'}
         @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
       <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
-      <button class="button" aria-label="To the end" @click=${() => go(last)}>⏭</button>
+      <button class="button" aria-label="To the end" @click=${() => go(last)}>⇥</button>
       <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
