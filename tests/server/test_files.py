@@ -88,9 +88,7 @@ def test_a_skin_is_served(name: str) -> None:
     with_server(check)
 
 
-def test_a_skin_may_come_from_any_package(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_skin_may_come_from_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also from one that is not ours, with pictures and a cover."""
     skin = tmp_path / "strangers" / "skin"
     (skin / "pictures").mkdir(parents=True)

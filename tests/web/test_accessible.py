@@ -11,7 +11,10 @@ from web.visitors import Living, Visitor, plan_for, quick_game, until
 
 AXE = Axe()
 # Besides what axe takes for wrong, what it takes for bad practice.
-OPTIONS = {"resultTypes": ["violations"], "rules": {"label-content-name-mismatch": {"enabled": True}}}
+OPTIONS = {
+    "resultTypes": ["violations"],
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
+}
 
 
 def faults(visitor: Visitor) -> list[Any]:

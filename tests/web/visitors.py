@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Position, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 from parlour import games
 from parlour.kernel.random import Random
@@ -20,12 +20,11 @@ from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 Frame = dict[str, Any]
 
 PATIENCE = 30_000  # milliseconds
-CORNER: Position = {"x": 8, "y": 12}  # of a card in a fan
 PHONE = {"width": 360, "height": 640}
 TV = {"width": 1920, "height": 1080}
 
 # Taps what can be tapped, as fast as the page offers it: one time in `stray` anything, else the
-# last choice, which leads on in most games.
+# last choice, which leads on in most games; cards come before other answers.
 TAPPER = """
 ({ stray, passing, taps }) => {
   let seed = 7;
@@ -135,7 +134,7 @@ class Visitor:
         for _ in range(8):
             if self.has("[data-confirm]"):
                 return
-            self.page.locator("[data-choice]:not([disabled])").last.click(position=CORNER)
+            self.page.locator("[data-choice]:not([disabled])").last.dispatch_event("click")
             self.page.wait_for_timeout(100)
 
     def home_again(self) -> None:

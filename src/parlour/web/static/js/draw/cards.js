@@ -157,20 +157,21 @@ function ruleParts(look, face, card) {
 /**
  * A card as a picture.
  * @param {Look} look the game, or what stands for it @param {Face} face @param {Size} [size]
- * @param {string} [label] @returns {Template}
+ * @param {string} [label] empty if the words stand beside it @returns {Template}
  */
 export function cardFront(look, face, size = 'large', label = spoken(face)) {
   const card = designOf(look, face, size);
   const parts = card.whole !== nothing ? card.whole : size === 'small' ? smallParts(look, face, card)
     : size === 'rule' ? ruleParts(look, face, card) : largeParts(look, face, card);
-  return html`<svg class="card ${size}" viewBox="0 0 200 280" role="img" aria-label=${label}
-    data-face=${face.name}>${parts}</svg>`;
+  return html`<svg class="card ${size}" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
+    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'} data-face=${face.name}>${parts}</svg>`;
 }
 
 /** The back of a card. @param {Look} look @param {string} [label] */
 export function cardBack(look, label = 'face down') {
   const own = look.back?.() ?? nothing;
-  return html`<svg class="card back" viewBox="0 0 200 280" role="img" aria-label=${label}>
+  return html`<svg class="card back" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
+    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>
     ${own !== nothing ? own : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`;
 }
 
