@@ -15,6 +15,7 @@ from math import exp, log, sqrt
 from time import perf_counter
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.game import Game
@@ -23,7 +24,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import count_in
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MINTED, Tape
+from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape
 from parlour.kernel.types import Action, Seat
 
 LONGEST: Final[i64] = 2000  # decisions of a playout
@@ -33,8 +34,10 @@ THOUSAND: Final = 1000
 # Keys: 40 bits, so that no product leaves 64
 KEY_BITS: Final[i64] = (1 << 40) - 1
 KEY_FACTOR: Final[i64] = 1_000_003
-CARD_TYPES: Final = ("card", "cards", "held")
-PRIVATE: Final[i64] = 1 << 8
+CARD_TYPES: Final = ("card", "held")
+LIST_TYPES: Final = ("cards", "numbers")
+MOST_HEARD: Final[i64] = 8  # arguments of an event
+PRIVATE: Final[i64] = 1 << MOST_HEARD
 
 
 @final
@@ -48,6 +51,8 @@ class Plan:
     width: float
     policy: i64  # of a thousand choices in playouts, how many the game's policy makes
     rivals: i64  # of a thousand choices of others in the tree, how many the tree makes
+    least: i64  # iterations without which a choice is worth little
+    hurried: bool  # whether time ended before the last search had made them
 
     def __init__(
         self,
@@ -58,6 +63,7 @@ class Plan:
         exploration: float = 0.7,
         width: float = 4.0,
         rivals: float = 1.0,
+        least: float = 0.0,
     ) -> None:
         self.iterations = int(iterations)
         self.milliseconds = milliseconds
@@ -66,6 +72,8 @@ class Plan:
         self.width = width
         self.policy = int(policy * THOUSAND)
         self.rivals = int(rivals * THOUSAND)
+        self.least = int(iterations * least)
+        self.hurried = False
 
 
 # Playouts and what they are worth
@@ -166,6 +174,7 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
     started = perf_counter()
     rounds: i64 = len(bin(len(left) - 1)) - 2 if len(left) > 1 else 0
     totals: dict[int, float] = dict.fromkeys(left, 0.0)
+    late: bool = False
     for number in range(rounds):
         tries: i64 = max(1, plan.iterations // (rounds * len(left)))
         part: float = float(number + 1) / float(rounds * THOUSAND)
@@ -178,9 +187,11 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
                 judge.play(table, rng)
                 totals[action] += judge.rewards[seat]
             if plan.milliseconds and perf_counter() > limit:
+                late = True
                 break
         left.sort(key=lambda action: -totals[action])
         left = left[: (len(left) + 1) // 2]
+    plan.hurried = late and judge.playouts < plan.least
     return left[0]
 
 
@@ -280,35 +291,32 @@ class Ear:
     def listen(self) -> None:
         codes = self.tape.codes
         at: i64 = self.heard
-        while at < len(codes):
+        while at < self.tape.end:
             code: i64 = codes[at]
-            if self.silent[code >> 2] & PRIVATE == 0:
+            if self.silent[code >> SIZE_BITS] & PRIVATE == 0:
                 self.public = self.hear(self.public, codes, at)
             elif codes[at + 1] == self.seat:
                 self.own = self.hear(self.own, codes, at)
-            at += 1 + (code & 3)
+            at += 1 + (code & MOST_ARGUMENTS)
         self.heard = at
         self.look()
 
-    def hear(self, key: i64, codes: list[int], at: i64) -> i64:
+    def hear(self, key: i64, codes: vec[i64], at: i64) -> i64:
         """A key that has heard of this event, too."""
         code: i64 = codes[at]
-        silent: i64 = self.silent[code >> 2]
+        silent: i64 = self.silent[code >> SIZE_BITS]
+        size: i64 = code & MOST_ARGUMENTS
         key = blend(key, code)
-        for place in range(code & 3):
+        for place in range(min(size, MOST_HEARD)):
             if silent >> place & 1 == 0:
                 key = blend(key, codes[at + 1 + place])
-        if code & 3 == 0:
-            long = self.tape.long.get(at)
-            if long is not None:
-                key = blend(key, len(long))
         return key
 
     def look(self) -> None:
         """The faces that became known."""
         shown = self.tape.shown
         at: i64 = self.shown
-        while at < len(shown):
+        while at < self.tape.shown_end:
             seats: i64 = shown[at + 3]
             if seats < 0:
                 self.public = blend(self.public, shown[at + 2])
@@ -325,7 +333,7 @@ def blend(key: i64, number: i64) -> i64:
 def silent_arguments(game: Game) -> list[int]:
     """By number of an event: a bit for each argument that names cards, and whether it is private.
 
-    Of events with many arguments the number of them is all that counts.
+    Of a list, which comes last, only its length counts.
     """
     found = [0] * (max(game.event_by_number) + 1)
     for number, event in game.event_by_number.items():
@@ -333,6 +341,8 @@ def silent_arguments(game: Game) -> list[int]:
         for place, field in enumerate(event.fields):
             if field.type in CARD_TYPES:
                 found[number] |= 1 << place
+            if field.type in LIST_TYPES:
+                found[number] |= (1 << MOST_HEARD) - (1 << place)
     found[MINTED] = 0b11  # the face is nobody's to know yet
     return found
 
@@ -385,6 +395,7 @@ class Tree:
             self.iterate(rng)
             self.iterations += 1
             if timed and perf_counter() > limit:
+                plan.hurried = self.iterations < plan.least
                 return
             if self.iterations % CHECK_EVERY == 0 and self.settled():
                 return
@@ -480,6 +491,7 @@ class Tree:
 
 def tree_search(view: Table, plan: Plan, rng: Random) -> Action:
     """The best choice of the viewer, as far as the budget lets it be seen."""
+    plan.hurried = False
     choices = view.choices(view.viewer)
     if len(choices) == 1:
         return choices[0]

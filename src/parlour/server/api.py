@@ -2,11 +2,9 @@
 
 import asyncio
 import io
-import re
 import secrets
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
@@ -19,33 +17,32 @@ from parlour.bots.registry import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Face, Game, OptionValue
-from parlour.kernel.types import WATCHER
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
-from parlour.room.play import PACES
-from parlour.room.state import LOBBY, OVER, PLAYING
-from parlour.server import worker
+from parlour.room.state import LOBBY, PACES
+from parlour.server import pages
 from parlour.server.codes import alias, read_code
 from parlour.server.files import Content, Folder, Skins
 from parlour.server.live import LiveRoom
-from parlour.server.network import is_loopback
-from parlour.server.pool import Failed
-from parlour.server.replays import Finished, finished, finished_games
+from parlour.server.network import HOST, is_loopback, origin_allowed
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.sockets import NO_ROOM, origin_allowed
+from parlour.server.sockets import NO_ROOM
+from parlour.store import StoreFailed
 
 LONGEST_BODY: Final = 4096  # bytes of a request
-LONGEST_LOG: Final = 1 << 20
+QR_PICTURES: Final = 200  # kept
+READY_SECONDS: Final = 2.0  # for the store to answer
 ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
-PAGES: Final = Path(__file__).parent.parent / "web" / "static"
-STATIC: Final = Folder(PAGES)
+STATIC: Final = Folder(pages.STATIC)
 SKINS: Final = Skins()
-GLYPHS: Final[dict[str, str]] = msgspec.json.decode(PAGES.with_name("glyphs.json").read_bytes())
+GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
+    pages.STATIC.with_name("glyphs.json").read_bytes()
+)
 SAMPLES: Final = 5  # faces on the shelf of games
-HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")
+MOST_PAGES: Final = 32  # kept as they are sent
 
 
 class Problem(Exception):
@@ -174,12 +171,6 @@ async def info(request: Request) -> Response:
 
 
 async def create_room(request: Request) -> Response:
-    if not origin_allowed(
-        request.headers.get("origin", ""),
-        request.headers.get("host", ""),
-        rooms_of(request).settings,
-    ):
-        raise Problem(403, "forbidden", "Not from that page.")
     wanted = await _wanted(request)
     code = await _create(request, wanted)
     here = f"{request.url.scheme}://{request.url.netloc}"
@@ -188,14 +179,15 @@ async def create_room(request: Request) -> Response:
 
 
 async def _wanted(request: Request) -> NewRoom:
-    body = await _body(request, LONGEST_BODY)
+    body = await body_of(request, LONGEST_BODY)
     try:
         return msgspec.json.decode(body or b"{}", type=NewRoom)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
 
 
-async def _body(request: Request, longest: int) -> bytes:
+async def body_of(request: Request, longest: int) -> bytes:
+    """What a request brings, if it is not too long."""
     parts, size = [], 0
     async for part in request.stream():
         parts.append(part)
@@ -214,7 +206,7 @@ async def _create(request: Request, wanted: NewRoom) -> str:
 
 
 async def room_info(request: Request) -> Response:
-    live = await _room(request)
+    live = await room_of(request)
     state = live.room.state
     low, high = state.game.seats_for(state.options)
     taken = len([place for place in state.places.values() if not place.gone])
@@ -232,107 +224,19 @@ async def room_info(request: Request) -> Response:
     )
 
 
-async def _room(request: Request) -> LiveRoom:
+async def room_of(request: Request) -> LiveRoom:
     """The room that a request names, in its path or behind it."""
-    rooms, address = rooms_of(request), address_of(request)
     text = request.path_params.get("room") or request.query_params.get("game", "")
     code = read_code(text or request.query_params.get("room", ""))
-    if rooms.guesses_too_much(address):
-        raise Problem(429, "limit", "You have asked for many rooms that are not here; please wait.")
     try:
-        live = None if code is None else await rooms.find(code)
+        live = await rooms_of(request).look_up(code, address_of(request))
+    except Crowded as error:
+        raise Problem(429, "limit", str(error)) from error
     except Refused as error:
         raise Problem(410, "stale", str(error)) from error
     if live is None:
-        rooms.guessed(address)
         raise Problem(404, "unknown", NO_ROOM)
     return live
-
-
-async def finished_list(request: Request) -> Response:
-    """The finished games of a room, the last one at the end."""
-    live = await _room(request)
-    _take_film(request)
-    return answer(
-        [
-            {
-                "round": one.round,
-                "game": one.log.game.name,
-                "title": one.log.game.words.title,
-                "names": one.names,
-                "winners": one.winners,
-                "ended": one.ended,
-            }
-            for one in await _all_finished(request, live)
-        ]
-    )
-
-
-async def replay(request: Request) -> Response:
-    live = await _room(request)
-    found = await _finished(request, live)
-    name = f"parlour-{found.log.game.name}-{live.code}-{found.round}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
-
-
-async def _finished(request: Request, live: LiveRoom) -> Finished:
-    """The game of a room that is asked for, or the last one; only if it is over."""
-    state = live.room.state
-    text = request.query_params.get("round")
-    if text is not None and not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise Malformed("The round is the number of a game, from 1.")
-    if state.phase == OVER and text in (None, str(state.rounds)):
-        return finished(state)
-    for one in reversed(await _all_finished(request, live)):
-        if text in (None, str(one.round)):
-            return one
-    if state.phase == PLAYING and text in (None, str(state.rounds)):
-        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
-    if text is None:
-        raise Problem(404, "unknown", "No game has been finished in this room.")
-    raise Problem(404, "unknown", f"There is no finished game {text} in this room.")
-
-
-async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
-    records = await rooms_of(request).store.read(live.code)
-    return await asyncio.to_thread(finished_games, records)
-
-
-async def room_film(request: Request) -> Response:
-    live = await _room(request)
-    return await _film(request, (await _finished(request, live)).file())
-
-
-async def film(request: Request) -> Response:
-    return await _film(request, await _body(request, LONGEST_LOG))
-
-
-async def _film(request: Request, log: bytes) -> Response:
-    """A finished game as one viewer saw it. Making it is work, so others do it."""
-    viewer = viewer_of(request.query_params.get("viewer", "watcher"))
-    _take_film(request)
-    try:
-        made = await rooms_of(request).pool.run(worker.film, worker.script(log, viewer))
-    except Failed as error:
-        raise Problem(503, "limit", f"The replay could not be made. {error}") from error
-    return Response(made, media_type="application/json")
-
-
-def _take_film(request: Request) -> None:
-    """Refuse those who ask too often for what is work."""
-    rooms = rooms_of(request)
-    if not rooms.films.take(address_of(request), rooms.clock.now()):
-        raise Problem(429, "limit", "You have asked for many replays; please wait.")
-
-
-def viewer_of(text: str) -> int:
-    """Whose eyes are meant."""
-    if text == "watcher":
-        return int(WATCHER)
-    if text.isascii() and text.isdigit() and len(text) < 3:
-        return int(text)
-    raise Malformed("The viewer is the number of a seat, or watcher.")
 
 
 # QR codes
@@ -347,10 +251,15 @@ async def qr_svg(request: Request) -> Response:
 
 
 async def _qr(request: Request, kind: str) -> bytes:
-    live = await _room(request)
+    live = await room_of(request)
     url = join_url(request, live.code)
     if url is None:
         raise Problem(409, "illegal", ONLY_HERE)
+    return draw_qr(url, kind)
+
+
+@lru_cache(QR_PICTURES)
+def draw_qr(url: str, kind: str) -> bytes:
     out = io.BytesIO()
     segno.make_qr(url, error="m").save(out, kind=kind, scale=8, border=4)
     return out.getvalue()
@@ -360,10 +269,27 @@ async def _qr(request: Request, kind: str) -> bytes:
 
 
 async def create_by_link(request: Request) -> Response:
-    if request.headers.get("sec-fetch-site", "none") in ("cross-site", "same-site"):
+    if not own_navigation(request):
         raise Problem(403, "forbidden", "Not from that page.")
     code = await _create(request, NewRoom(request.query_params.get("kind", "")[:40]))
     return RedirectResponse(f"/tv.html?game={alias(code)}", 303)
+
+
+def own_navigation(request: Request) -> bool:
+    """Whether somebody has gone to an address of ours, from a page of ours or by typing it.
+
+    Browsers say so only over TLS and to this computer. Else what a page of another site can load in
+    the background is told by what it accepts, and a link on it by the page it names.
+    """
+    headers = request.headers
+    if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+        return False
+    if headers.get("sec-fetch-mode", "navigate") != "navigate":
+        return False
+    accept = headers.get("accept", "*/*")
+    origin = headers.get("origin") or headers.get("referer", "")
+    ours = origin_allowed(origin, headers.get("host", ""), rooms_of(request).settings)
+    return ours and ("text/html" in accept or accept == "*/*")
 
 
 async def player_id(request: Request) -> Response:
@@ -380,27 +306,22 @@ async def join_by_link(request: Request) -> Response:
 # Pages
 
 
-ALSO_CALLED = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
-
-
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    name = request.path_params.get("page", "index")
-    content = pages().get(f"{ALSO_CALLED.get(name, name)}.html")
+    content = page_content(request.path_params.get("page", "index"))
     if content is None:
         raise Problem(404, "unknown", "There is no such page.")
     return content.answer(request)
 
 
-@cache
-def pages() -> dict[str, Content]:
-    """All pages; they name the version of the files they need."""
-    versioned = f'"/static/{STATIC.version}/'.encode()
-    return {
-        path: Content(content.body.replace(b'"/static/', versioned), "text/html")
-        for path, content in STATIC.files.items()
-        if path.endswith(".html")
-    }
+@lru_cache(MOST_PAGES)
+def page_content(name: str) -> Content | None:
+    """A page; it names the version of the files it needs."""
+    text = pages.page(name)
+    if text is None:
+        return None
+    versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')
+    return Content(versioned.encode(), "text/html")
 
 
 async def static(request: Request) -> Response:
@@ -430,12 +351,23 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     rooms = rooms_of(request)
-    if rooms.ready:
-        await rooms.store.tail("")
-        return answer({"status": "ready"})
-    return problem(503, "limit", "Not now." if rooms.closing else "The store has just failed.")
+    why = rooms.unready
+    if not why:
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await rooms.store.tail("")
+            return answer({"status": "ready"})
+        except (TimeoutError, StoreFailed):
+            why = "The store cannot be read."
+    return problem(503, "limit", why)
 
 
 async def metrics(request: Request) -> Response:
-    text = rooms_of(request).metrics.text()
+    """For those who bring the token. The counts would tell players who has already answered."""
+    rooms = rooms_of(request)
+    wanted = f"Bearer {rooms.settings.metrics_token}".encode()
+    given = request.headers.get("authorization", "").encode()
+    if not rooms.settings.metrics_token or not secrets.compare_digest(given, wanted):
+        raise Problem(404, "unknown", "There is nothing here.")
+    text = rooms.metrics.text()
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")

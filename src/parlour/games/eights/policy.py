@@ -4,9 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from parlour.games.eights.rules import HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import COLOUR, COLOURS, NO_COLOUR
 from parlour.games.eights.rules_plays import CALLED, FACE
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -33,7 +34,7 @@ class EightsPolicy(Policy):
 def favourite(table: Eights, seat: Seat) -> i64:
     """The colour the seat holds most of."""
     held = [0] * len(COLOURS)
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         held[COLOUR[table.faces[card]]] += 1
     best: i64 = 1
     for colour in range(2, len(COLOURS)):

@@ -12,27 +12,31 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from parlour.games.letters.rules_plays import (
+    BARON,
+    COUNTESS,
+    DECK_LIST,
+    FACE_OF,
+    GUARD,
+    GUESS_OF,
+    HANDMAID,
+    NO_WAYS,
+    PLAYS,
+    PRIEST,
+    PRINCE,
+    PRINCESS,
+    TARGET_OF,
+    TIE_BY_SUM,
+    TIE_FOR_NOBODY,
+    WAYS,
+    HouseRules,
+)
 from parlour.kernel.events import Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, has, next_in, only, seats_in, without
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NO_ONE, NOBODY, Action, Card, Kind, Mask, Seat
-
-# Cards
-
-GUARD: Final = 1
-PRIEST: Final = 2
-BARON: Final = 3
-HANDMAID: Final = 4
-PRINCE: Final = 5
-KING: Final = 6
-COUNTESS: Final = 7
-PRINCESS: Final = 8
-
-DECK_LIST: Final = [1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
-TARGETED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)
-GUESSES: Final = (PRIEST, BARON, HANDMAID, PRINCE, KING, COUNTESS, PRINCESS)
 
 # Zones
 
@@ -98,67 +102,6 @@ ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the 
 HAND_SHOWN: Final[i64] = EVENTS.add("hand_shown", "seat card", "{seat} shows {card}.")
 TOKEN_GAINED: Final[i64] = EVENTS.add("token_gained", "seat", "{seat} gains a token.")
 ROUND_TIED: Final[i64] = EVENTS.add("round_tied", "seats", "{seats} tie; nobody gains a token.")
-
-# Actions: a card, its target or no one, the card named by a Guard or none
-
-
-def all_plays() -> list[tuple[int, int, int]]:
-    """Every play there can be, in the order of the actions."""
-    plays: list[tuple[int, int, int]] = []
-    for card in range(GUARD, PRINCESS + 1):
-        if card != PRINCE:
-            plays.append((card, int(NO_ONE), 0))
-        if card in TARGETED:
-            for target in range(4):
-                guesses = GUESSES if card == GUARD else (0,)
-                plays.extend((card, target, guess) for guess in guesses)
-    return plays
-
-
-PLAYS: Final = all_plays()
-
-
-def ways_to_play(card: int, seats: int) -> list[int]:
-    """The actions that play this card; without a target only if there is none among the seats."""
-    plays = [number for number, play in enumerate(PLAYS) if play[0] == card]
-    targets = seats_in(seats) if card in TARGETED and seats else [NO_ONE]
-    return [number for number in plays if PLAYS[number][1] in targets]
-
-
-# By card, then by the set of players who can be chosen: the actions that play it.
-NO_WAYS: Final[list[int]] = []
-WAYS: Final = [[ways_to_play(card, seats) for seats in range(16)] for card in range(PRINCESS + 1)]
-
-# House rules
-
-CLASSIC_TOKENS: Final = [0, 0, 7, 5, 4]  # by number of players
-TOKENS_2019: Final = [0, 0, 6, 5, 4]
-
-TIE_FOR_ALL: Final = 0
-TIE_FOR_NOBODY: Final = 1
-TIE_BY_SUM: Final = 2
-TIES: Final = ("all", "none", "sum")
-
-
-def tokens_to_win(seats: int, option: str) -> int:
-    """The number of tokens that wins the game."""
-    if option.isdigit() and option != "2019":
-        return int(option)
-    return (TOKENS_2019 if option == "2019" else CLASSIC_TOKENS)[seats]
-
-
-@final
-class HouseRules:
-    """The options of a game, as the rules use them."""
-
-    open_cards: i64
-    tie: i64
-    tokens_to_win: i64
-
-    def __init__(self, seats: i64, options: Options) -> None:
-        self.open_cards = int(options["open_cards"]) if seats == 2 else 0
-        self.tie = TIES.index(str(options["tie"]))
-        self.tokens_to_win = tokens_to_win(seats, str(options["tokens"]))
 
 
 @final
@@ -285,7 +228,7 @@ class Letters(Table):
 
     def eliminated(self, seat: Seat) -> None:
         self.out |= only(seat)
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.show(card, EVERYONE)
         self.gather(HAND + seat, PILE + seat)
         self.record(ELIMINATED, seat)
@@ -311,7 +254,7 @@ class Letters(Table):
         self.phase_updated(SETUP)
         if self.round > 1:
             self.clear_table()
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
         self.card_removed(self.top(DECK))
         for _ in range(self.house.open_cards):
             self.card_opened(self.top(DECK))
@@ -352,8 +295,8 @@ class Letters(Table):
 
     def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
         """The actions that play the lower card, and those that play the higher one."""
-        hand = self.zones[HAND + seat]
-        one, two = self.faces[hand[0]], self.faces[hand[1]]
+        card = self.top(HAND + seat)
+        one, two = self.faces[card], self.faces[self.under[card]]
         low, high = min(one, two), max(one, two)
         if high == COUNTESS and low >= PRINCE:
             return NO_WAYS, WAYS[COUNTESS][NOBODY]
@@ -374,26 +317,26 @@ class Letters(Table):
         card, target, _ = PLAYS[action]
         if card == PRINCESS:
             return 2
-        if target == seat and PRINCESS in [self.faces[card] for card in self.zones[HAND + seat]]:
+        if target == seat and self.contains(HAND + seat, PRINCESS):
             return 2
         return 1 if card == BARON and target != NO_ONE else 0
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
-        face, target, guess = PLAYS[action]
+        face, target = FACE_OF[action], TARGET_OF[action]
         self.card_played(seat, self.take(seat, HAND + seat, face))
         if face == HANDMAID:
             self.protected_until_turn(seat)
         elif face == PRINCESS:
             self.eliminated(seat)
         elif target != NO_ONE:
-            take_effect(self, seat, face, target, guess)
+            take_effect(self, seat, face, target, GUESS_OF[action])
         elif face != COUNTESS:
             self.nothing_done(seat)
         self.end_turn(rng)
 
     def end_turn(self, rng: Random) -> None:
         """After a turn: the next one, or the end of the round."""
-        if self.alone() or not self.zones[DECK]:
+        if self.alone() or self.size(DECK) == 0:
             end_round(self, rng)
         else:
             self.start_turn(next_in(self.left(), self.turn, self.seats))
@@ -463,7 +406,7 @@ def prince(table: Letters, target: Seat) -> None:
     table.card_discarded(target, card)
     if table.face(card) == PRINCESS:
         table.eliminated(target)
-    elif table.zones[DECK]:
+    elif table.size(DECK):
         table.card_dealt(target, table.top(DECK))
     else:
         table.removed_card_taken(target, table.top(ASIDE))
@@ -500,7 +443,7 @@ def with_best_hand(table: Letters, left: list[int]) -> list[int]:
     best = [seat for seat in left if table.face(table.top(HAND + seat)) == highest]
     if len(best) == 1 or table.house.tie != TIE_BY_SUM:
         return best
-    sums = [sum([table.faces[card] for card in table.zones[PILE + seat]]) for seat in best]
+    sums = [sum([table.faces[card] for card in table.pile(PILE + seat)]) for seat in best]
     most = max(sums)
     return [seat for seat, total in zip(best, sums, strict=True) if total == most]
 
