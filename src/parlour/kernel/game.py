@@ -148,6 +148,8 @@ class Game:
     first_seat: str = ""  # the option that says which seat begins
     seats_option: str = ""  # the option that says how many may play, in values such as "3-6"
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
+    spoken: tuple[str, ...] = ()  # "form.field": faces that are only named; others are cards held
+    skin: str = ""  # the package whose folder `skin` has skin.js, skin.css and pictures
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name

@@ -186,6 +186,7 @@ def make_game(
         options=OPTIONS,
         presets={"spec": {}, "official": OFFICIAL},
         score_parts=PARTS,
+        spoken=("murder.character", "rob.character", "destroy.district"),
         words=words(box),
         policy=POLICY,
         bots=BOTS,

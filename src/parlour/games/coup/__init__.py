@@ -75,6 +75,7 @@ GAME = Game(
         " claim:face cause"
     ),
     out="out",
+    spoken=("block.face",),
     first_seat="first_seat",
     events=tuple(rules_table.EVENTS.declared),
     forms=(

@@ -90,6 +90,7 @@ GAME = Game(
         "chaos": {"players": "2-10", "weights": "chaos", "stacking": "at_least"},
     },
     words=ENGLISH,
+    skin=__name__,
     endless=True,
     policy=POLICY,
     bots=(STEADY,),

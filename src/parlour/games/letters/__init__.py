@@ -42,6 +42,7 @@ GAME = Game(
     names={"phase": ("setup", "draw", "play", "round_end", "game_end")},
     fields=fields_of("phase round:number tokens:numbers out:seats protected:seats"),
     out="out",
+    spoken=("play.guess",),
     events=tuple(rules.EVENTS.declared),
     forms=(form("play", "card:face target:seat guess:face"),),
     actions=tuple(move(play) for play in rules_plays.PLAYS),

@@ -126,6 +126,7 @@ GAME = Game(
         "packs": {"deck": "packs"},
         "one_two_three": {"deck": "one_two_three"},
     },
+    spoken=("fetch.champion", "pick.card"),
     words=ENGLISH,
     policy=POLICY,
     bots=BOTS,
