@@ -69,7 +69,7 @@ def players_grid(view: Table, names: Names) -> Grid:
         grid.add_row(
             player_text(view, names, seat),
             *(str(getattr(view, field.name)[seat]) for field in counters),
-            *(cards_line(view, view.zones[zone.index + seat]) for zone in zones),
+            *(cards_line(view, view.cards(zone.index + seat)) for zone in zones),
             Text(", ".join(remarks(view, flags, seat)), "dim"),
         )
     return grid
@@ -111,13 +111,13 @@ def label(game: Game, field: Field) -> str:
 
 def commons_line(view: Table) -> Text:
     """The cards that belong to nobody."""
-    zones = [zone for zone in view.game.zones if not zone.per_seat and view.zones[zone.index]]
+    zones = [zone for zone in view.game.zones if not zone.per_seat and view.size(zone.index)]
     return Text("  ").join(zone_text(view, zone) for zone in zones)
 
 
 def zone_text(view: Table, zone: Zone) -> Text:
     title = view.game.words.zones.get(zone.name, zone.name)
-    return Text(f"{title}: ", "dim").append_text(cards_line(view, view.zones[zone.index]))
+    return Text(f"{title}: ", "dim").append_text(cards_line(view, view.cards(zone.index)))
 
 
 def status_line(view: Table, names: Names) -> Text:
