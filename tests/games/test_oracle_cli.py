@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tabletop import started
+from tabletop import stage
 
 from parlour import cli, games
 from parlour.bots.registry import make_bot
@@ -269,7 +269,7 @@ def test_rooms_of_the_server_begin_as_the_configuration_says(spy: Spy, decks: Pa
 def test_a_room_with_decks_can_be_read_by_any_server(spy: Spy, decks: Path) -> None:
     assert run("--server", "--input", decks) == 0
     with games.overriding(spy.game):
-        top = started(GAME.name)
+        top = stage(GAME.name)
         assert owned(top.table) == [Counter(deck) for deck in two_decks()]
     top.restart()
     assert top.table.game is GAME

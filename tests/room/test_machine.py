@@ -13,6 +13,7 @@ from parlour.room.messages import (
     Act,
     AddBot,
     Command,
+    Configure,
     Emote,
     Error,
     GameUpdate,
@@ -26,7 +27,6 @@ from parlour.room.messages import (
     Ready,
     Rematch,
     Say,
-    Settings,
     Start,
     TakeBack,
     Undo,
@@ -50,7 +50,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     def _send(self, who: str, command: Command) -> None:
         """Whatever is refused leaves no trace."""
-        if who not in self.top.room.connections:
+        if who not in self.top.room.audience.clients:
             self._connect(who)
         size = len(self.top.log)
         if error_in(self.top.send(who, command)) is not None:
@@ -73,7 +73,7 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(who=WHO)
     def start(self, who: str) -> None:
         for other in "abcd":
-            if other in self.top.room.connections:
+            if other in self.top.room.audience.clients:
                 self._send(other, Ready(True))
         self._send(who, AddBot())
         self._send(who, Start())
@@ -82,7 +82,7 @@ class RoomMachine(RuleBasedStateMachine):
     def act(self, who: str, number: int) -> None:
         """A legal action if there is one."""
         state = self.top.room.state
-        place = self.top.room.connections.get(who)
+        place = self.top.room.audience.clients.get(who)
         seat = None if place is None else state.places[place].seat
         if state.table is not None and seat is not None and state.table.owes(seat):
             choices = state.table.choices(seat)
@@ -106,7 +106,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(who=WHO, pace=st.sampled_from(["off", "fast"]), game=st.sampled_from(ALL_GAMES))
     def configure(self, who: str, pace: str, game: str) -> None:
-        self._send(who, Settings(game=game, pace=pace, hints=True))
+        self._send(who, Configure(game=game, pace=pace, hints=True))
 
     @rule(who=WHO)
     def talk(self, who: str) -> None:
@@ -119,12 +119,12 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def drop(self, who: str) -> None:
-        if who in self.top.room.connections:
+        if who in self.top.room.audience.clients:
             self.top.drop(who)
 
     @rule(who=WHO, seen=NUMBER)
     def come_back(self, who: str, seen: int) -> None:
-        if who not in self.top.room.connections and who in self.top.keys:
+        if who not in self.top.room.audience.clients and who in self.top.keys:
             try:
                 self.top.connect(who, seen)
             except Exception:
@@ -159,8 +159,8 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def the_log_tells_it_all(self) -> None:
         room, again = self.top.room, self.top.read()
-        assert again.seqs == room.seqs
-        assert again.game_seqs == room.game_seqs
+        assert again.audience.numbers.seqs == room.audience.numbers.seqs
+        assert again.audience.numbers.game_seqs == room.audience.numbers.game_seqs
         assert again.state.places.keys() == room.state.places.keys()
         assert again.state.host == room.state.host
         assert again.state.phase == room.state.phase

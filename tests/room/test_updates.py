@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.json import decode
-from tabletop import error_in, opened, started
+from tabletop import error_in, opened, stage
 
 from parlour import games
 from parlour.kernel.random import Random
@@ -92,7 +92,7 @@ def test_a_history_forgets() -> None:
 
 
 def test_who_comes_back_hears_all_events_at_once() -> None:
-    top = started("letters", "abc", seed=2)
+    top = stage("letters", "abc", seed=2)
     away = next(who for who in "abc" if not top.table.owes(top.seat_of(who)))
     seen = top.last(away).seq
     seat = top.seat_of(away)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from parlour.room.play import GRACE, PACES
+from parlour.room.patience import GRACE
+from parlour.room.state import PACES
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.rooms import Crowded, Rooms
@@ -135,7 +136,7 @@ async def test_a_bug_in_a_room_costs_only_what_was_not_stored() -> None:
     async with hosting() as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
-        live.room.connections.clear()  # which the room does not expect
+        live.room.audience.clients.clear()  # which the room does not expect
         answer = await phones[0].do("say", text="boom")
         assert answer["payload"]["code"] == "stale"
         await settle()
@@ -323,13 +324,12 @@ async def test_a_client_that_takes_nothing_is_dropped() -> None:
 
 @scenario
 async def test_an_outbox_is_bounded() -> None:
-    async with hosting(outbox=8) as rooms:
+    async with hosting(outbox=8, slow_seconds=1000) as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
         phones[1].open.clear()
         for number in range(12):
-            await clock_of(rooms).pass_(0.1)
-            live.room.spoken.clear()
+            await clock_of(rooms).pass_(2)
             await phones[0].do("say", text=f"{number}")
         assert phones[1].aborted
 

@@ -20,8 +20,7 @@ from parlour.kernel.game import OptionValue
 from parlour.kernel.types import WATCHER
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
-from parlour.room.play import PACES
-from parlour.room.state import LOBBY, OVER, PLAYING
+from parlour.room.state import LOBBY, OVER, PACES, PLAYING
 from parlour.server import worker
 from parlour.server.codes import alias, read_code
 from parlour.server.live import LiveRoom

@@ -8,7 +8,7 @@ view of the table or the room replaces an older one. Who takes nothing for too l
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from parlour.room.codec import encode
+from parlour.room.codec import NATIVE, Codec, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
 from parlour.server.frames import text_frame
@@ -26,7 +26,6 @@ WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
 
 TOO_LONG: Final = "That message is too long."
 NO_TEXT: Final = "Messages are text."
-OPENING: Final = "The room is being opened again; please try once more."
 
 # Why a connection was closed
 RESTARTING: Final = 1012
@@ -44,6 +43,7 @@ class Connection:
     def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
         self.live: LiveRoom | None = None  # where it is
         self.key: str | None = None  # what it proved its seat with
+        self.codec: Codec = NATIVE  # how it speaks
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self.closing = False
         self._wire = wire
@@ -63,9 +63,7 @@ class Connection:
         """The client says something."""
         if self.closing or not self.readable(text):
             return
-        if self.live is None or self.live.dead:
-            self.refuse("stale", OPENING)
-        else:
+        if self.live is not None:
             self.live.receive(self, text)
 
     def readable(self, text: str | None) -> TypeGuard[str]:
@@ -85,7 +83,7 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        self.push([parcel(message)])
+        self.push(parcels(message, self.codec))
 
     def refuse(self, code: str, text: str, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -178,3 +176,10 @@ class Connection:
 def parcel(message: Message) -> Parcel:
     """A message ready to be sent to any number of connections."""
     return type(message), text_frame(encode(message))
+
+
+def parcels(message: Message, codec: Codec) -> list[Parcel]:
+    """A message as a client's codec writes it."""
+    if codec is NATIVE:
+        return [parcel(message)]
+    return [(type(message), text_frame(text)) for text in codec.write(message)]

@@ -13,12 +13,12 @@ from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.room.records import encode_record
-from parlour.room.room import Room
+from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress
-from parlour.server.live import LiveRoom, Services
+from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.settings import Settings
@@ -119,7 +119,7 @@ class Rooms:
     async def _open(self, code: str, opening: Opened) -> None:
         try:
             records = await self.store.read(code)
-            live = self._revive(code, records) if records else None
+            live = self._revive(code, await read_log(records)) if records else None
             opening.done.set_result(live)
         except (Refused, StoreFailed) as error:
             opening.done.set_exception(error)
@@ -129,9 +129,9 @@ class Rooms:
         finally:
             del self._opening[code]
 
-    def _revive(self, code: str, records: list[bytes]) -> LiveRoom:
+    def _revive(self, code: str, reading: Reading) -> LiveRoom:
         rng = Random(secrets.token_hex(32))
-        live = self.live[code] = LiveRoom(code, records, rng, self._services, self._on_lost)
+        live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
         return live
 
@@ -161,11 +161,12 @@ class Rooms:
             if isinstance(error, StoreFailed):
                 self.failed = self.clock.now()
             log.error("Room %s was put out of memory: %s", live.code, type(error).__name__)
-        self._run(self._move(live.code, list(live.connections)))
+        self._run(self._move(live))
 
-    async def _move(self, code: str, connections: list[Connection]) -> None:
+    async def _move(self, lost: LiveRoom) -> None:
         """Bring connections of a lost room into the room as it is stored."""
-        for connection in connections:
+        code = lost.code
+        for connection in list(lost.connections):
             if connection.closing:
                 continue
             try:
@@ -176,6 +177,8 @@ class Rooms:
                 connection.goodbye(BROKEN, True, RESTARTING)
             elif not connection.closing and connection in self.sockets:
                 live.connect(connection, Hello(PROTOCOL, connection.key))
+                for text in lost.late(connection):
+                    connection.hear(text)
 
     # Housekeeping
 
