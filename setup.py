@@ -44,7 +44,6 @@ COMPILED = [
     "room/state.py",
     "room/updates.py",
     "server/connection.py",
-    "server/frames.py",
     "server/limits.py",
     "server/live.py",
 ]

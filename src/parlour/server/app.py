@@ -1,6 +1,6 @@
 """The ASGI application."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,10 +18,14 @@ from parlour.server.network import base_url
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
 from parlour.server.settings import Settings
-from parlour.server.sockets import Receive, Scope, Send, socket_app
+from parlour.server.sockets import Entrance
 from parlour.store import Store, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
 
 SECURITY = {
     "x-content-type-options": "nosniff",
@@ -78,16 +82,14 @@ class App:
         return rooms
 
     @asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[dict[str, object]]:
         store = open_store(self.settings.store)
         self.web.state.rooms = Rooms(self.settings, store, LoopClock())
-        yield
+        yield {"entrance": Entrance(self.rooms)}  # see transport.Upgrade
         await self.rooms.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await socket_app(self.rooms, scope, receive, send)
-        elif scope["type"] == "http":
+        if scope["type"] == "http":
             await self.web(scope, receive, Guarded(scope, send))
         else:
             await self.web(scope, receive, send)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, TypeGuard
 from parlour.room.codec import NATIVE, Codec, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
-from parlour.server.frames import text_frame
 from parlour.server.limits import Bucket
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
@@ -20,7 +19,7 @@ from parlour.server.transport import Wire
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom
 
-Parcel = tuple[type[Message], bytes]  # a kind of message, and its frame
+Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 
 WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
 
@@ -100,15 +99,13 @@ class Connection:
         """Send messages in one piece."""
         if self.closing:
             return
-        if self._writer is None:
-            self._metrics.frames += len(parcels)
-            one = len(parcels) == 1
-            data = parcels[0][1] if one else b"".join([frame for _, frame in parcels])
-            if self._wire.write_frames(data):
-                return
-            self._start_writer()
-        for kind, frame in parcels:
-            self._keep(kind, frame)
+        self._metrics.frames += len(parcels)
+        for kind, text in parcels:
+            if self._writer is None:
+                if self._wire.write(text):
+                    continue
+                self._start_writer()
+            self._keep(kind, text)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -124,7 +121,7 @@ class Connection:
         self._writer = asyncio.get_running_loop().create_task(self._write())
         self._slow = self._clock.later(self._patience, self._drop)
 
-    def _keep(self, kind: type[Message], frame: bytes) -> None:
+    def _keep(self, kind: type[Message], text: bytes) -> None:
         outbox = self._outbox
         if kind in WHOLE:
             for index, (other, _) in enumerate(outbox):
@@ -132,7 +129,7 @@ class Connection:
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
-        outbox.append((kind, frame))
+        outbox.append((kind, text))
         if len(outbox) > self._limit:
             self._drop()
 
@@ -141,11 +138,11 @@ class Connection:
         try:
             while self._outbox:
                 await self._wire.drained()
-                if self._outbox and self._wire.write_frames(self._outbox[0][1]):
+                if self._outbox and self._wire.write(self._outbox[0][1]):
                     del self._outbox[0]
                     self._wait_again()
             if self._end is not None:
-                await self._wire.hang_up(*self._end)
+                self._wire.hang_up(*self._end)
         except OSError:  # the client has gone
             self.closing = True
         finally:
@@ -175,11 +172,11 @@ class Connection:
 
 def parcel(message: Message) -> Parcel:
     """A message ready to be sent to any number of connections."""
-    return type(message), text_frame(encode(message))
+    return type(message), encode(message)
 
 
 def parcels(message: Message, codec: Codec) -> list[Parcel]:
     """A message as a client's codec writes it."""
     if codec is NATIVE:
         return [parcel(message)]
-    return [(type(message), text_frame(text)) for text in codec.write(message)]
+    return [(type(message), text) for text in codec.write(message)]

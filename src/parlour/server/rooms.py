@@ -113,7 +113,7 @@ class Rooms:
         opening = self._opening.get(code)
         if opening is None:
             opening = self._opening[code] = Opened(asyncio.get_running_loop().create_future())
-            self._run(self._open(code, opening))
+            self.run(self._open(code, opening))
         return await asyncio.shield(opening.done)
 
     async def _open(self, code: str, opening: Opened) -> None:
@@ -161,7 +161,7 @@ class Rooms:
             if isinstance(error, StoreFailed):
                 self.failed = self.clock.now()
             log.error("Room %s was put out of memory: %s", live.code, type(error).__name__)
-        self._run(self._move(live))
+        self.run(self._move(live))
 
     async def _move(self, lost: LiveRoom) -> None:
         """Bring connections of a lost room into the room as it is stored."""
@@ -193,7 +193,7 @@ class Rooms:
                 del self.live[code]
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            self._run(self.sweep())
+            self.run(self.sweep())
         self._tidying = self.clock.later(TIDY_SECONDS, self._tidy)
 
     async def sweep(self) -> int:
@@ -217,7 +217,7 @@ class Rooms:
     async def _was_played(self, code: str) -> bool:
         return any(STARTED in record for record in await self.store.read(code))
 
-    def _run(self, job: Coroutine[object, object, object]) -> None:
+    def run(self, job: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

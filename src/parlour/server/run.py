@@ -17,12 +17,10 @@ import uvicorn
 from parlour.kernel.errors import Malformed
 from parlour.server.app import App
 from parlour.server.settings import Settings
-from parlour.server.transport import FrameSocket
+from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
 from parlour.store.database import connect
 
-LARGEST_FRAME: Final = 1 << 16  # above this the protocol itself closes the connection
-PING_SECONDS: Final = 20.0
 SHUTDOWN_SECONDS: Final = 5
 
 log = logging.getLogger("parlour")
@@ -53,11 +51,7 @@ def make_server(app: App) -> Server:
         app,
         loop=loop_name(),
         http="h11",
-        ws=FrameSocket,  # uvicorn's websockets-sansio with short cuts
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws=Upgrade,
         lifespan="on",
         log_config=None,
         access_log=settings.access_log,
