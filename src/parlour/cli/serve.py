@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from parlour.kernel.errors import Malformed
-from parlour.server.settings import Settings, load_settings
+from parlour.server.settings import LISTS, Settings, load_settings
 
 
 @Parameter(name="*")
@@ -29,6 +29,12 @@ class SettingFlags:
     ] = None
     log_level: Annotated[
         str | None, Parameter(help="How much to tell: debug, info, warning or error.")
+    ] = None
+    text: Annotated[
+        list[str] | None, Parameter(help="A game to be played by lines of text over TCP.")
+    ] = None
+    record: Annotated[
+        str | None, Parameter(help="A folder for every game as JSON, all secrets included.")
     ] = None
     qr: Annotated[
         bool | None, Parameter(negative="--no-qr", help="Draw a QR code in the terminal.")
@@ -71,5 +77,5 @@ def read_settings(texts: list[str]) -> dict[str, object]:
         if not equals or name not in Settings.__struct_fields__:
             known = ", ".join(Settings.__struct_fields__)
             raise Malformed(f"--set takes name=value with one of: {known}; not {text!r:.60}.")
-        found[name] = value.split(",") if name == "allow_origin" else value
+        found[name] = value.split(",") if name in LISTS else value
     return found

@@ -14,6 +14,9 @@ from parlour.kernel.errors import Refused
 from parlour.room.errors import error_code
 from parlour.server.api import HOST, Problem, problem
 from parlour.server.clock import LoopClock
+from parlour.server.dialects import lines
+from parlour.server.dialects.entrance import Entrances
+from parlour.server.dialects.guest import Lounge
 from parlour.server.network import base_url
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
@@ -85,7 +88,11 @@ class App:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[dict[str, object]]:
         store = open_store(self.settings.store)
         self.web.state.rooms = Rooms(self.settings, store, LoopClock())
-        yield {"entrance": Entrance(self.rooms)}  # see transport.Upgrade
+        dialects = Entrances(Lounge(self.rooms))
+        readers = await lines.listen(dialects, self.settings.host, self.settings.text)
+        yield {"entrance": Entrance(self.rooms, dialects)}  # see transport.Upgrade
+        for reader in readers:
+            reader.close()
         await self.rooms.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

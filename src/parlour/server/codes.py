@@ -30,8 +30,10 @@ def alias(code: str) -> str:
 
 
 def read_code(text: str) -> str | None:
-    """The code somebody typed, in either form; None if it cannot be one."""
+    """The code somebody typed, in any form; None if it cannot be one."""
     text = text.strip()
+    if len(text) == SHORT_LENGTH and text[0].upper() in _FIRSTS:
+        return _from_short(text.upper())
     if len(text) == LENGTH:
         code = text.upper()
         return code if all(letter in LETTERS for letter in code) else None
@@ -44,6 +46,57 @@ def read_code(text: str) -> str | None:
 def _code(number: int) -> str:
     letters = []
     for _ in range(LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        letters.append(LETTERS[letter])
+    return "".join(reversed(letters))
+
+
+# The same in five characters of A-Z and 0-9. The first one is none of our letters, so that no code
+# of five letters looks like it. Codes of more than six letters are too many; they stay as they are.
+
+SHORT_LENGTH: Final = 5
+
+_DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_FIRSTS: Final = "".join(digit for digit in _DIGITS if digit not in LETTERS)
+_SHORTS: Final = len(_FIRSTS) * len(_DIGITS) ** (SHORT_LENGTH - 1)
+_STRIDE: Final = 9_973_217  # shares no divisor with their number, so that it can be undone
+_BACK: Final = pow(_STRIDE, -1, _SHORTS)
+_LENGTHS: Final = (4, 5, 6)
+
+
+def short_alias(code: str) -> str:
+    """The five characters that name the same room."""
+    if len(code) not in _LENGTHS:
+        return code
+    number = sum(len(LETTERS) ** length for length in _LENGTHS if length < len(code))
+    place = 0
+    for letter in code:
+        place = place * len(LETTERS) + LETTERS.index(letter)
+    left = (number + place) * _STRIDE % _SHORTS
+    digits = []
+    for _ in range(SHORT_LENGTH - 1):
+        left, digit = divmod(left, len(_DIGITS))
+        digits.append(_DIGITS[digit])
+    return _FIRSTS[left] + "".join(reversed(digits))
+
+
+def _from_short(text: str) -> str | None:
+    if not all(digit in _DIGITS for digit in text):
+        return None
+    number = _FIRSTS.index(text[0])
+    for digit in text[1:]:
+        number = number * len(_DIGITS) + _DIGITS.index(digit)
+    number = number * _BACK % _SHORTS
+    for length in _LENGTHS:
+        if number < len(LETTERS) ** length:
+            return _spelt(number, length)
+        number -= len(LETTERS) ** length
+    return None
+
+
+def _spelt(number: int, length: int) -> str:
+    letters = []
+    for _ in range(length):
         number, letter = divmod(number, len(LETTERS))
         letters.append(LETTERS[letter])
     return "".join(reversed(letters))

@@ -18,7 +18,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Error, Hello, Joined, Left, Message
+from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
@@ -155,9 +155,14 @@ class LiveRoom:
             services.metrics.refused += 1
             connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
             return
+        self.do(connection, command, id)
+
+    def do(self, connection: Connection, command: Command, id: str | None) -> None:
+        """Carry out a command."""
+        services = self._services
         services.metrics.commands += 1
         try:
-            outcome = self.room.receive(connection, command, id, now)
+            outcome = self.room.receive(connection, command, id, services.clock.now())
         except Exception as error:
             log.exception("Room %s failed.", self.code)
             connection.tell(refusal("stale", WRONG, (id,)))
@@ -268,6 +273,11 @@ class LiveRoom:
             self._timer.cancel()
         self._due = due
         self._timer = clock.later(max(SOONEST, due - now), self.tick)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is kept back until records are stored."""
+        return bool(self._waiting)
 
     @property
     def idle(self) -> bool:

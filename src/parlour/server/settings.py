@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from parlour.kernel.errors import Malformed
 
 PREFIX: Final = "PARLOUR_"
+LISTS: Final = ("allow_origin", "text")
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
@@ -36,6 +37,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     access_log: bool = False  # a line for every request
     qr: bool = True  # draw a QR code in the terminal
 
+    text: list[str] = []  # games played by lines of text over TCP, with a port: "oracle:4433"
+    record: str = ""  # a folder for every game as JSON, all secrets included
+
     default_game: str = ""  # of a room created without saying; the first one if empty
     bot_delay: Seconds = 0.8  # how long a bot seems to think, about
     bot_seconds: Seconds = 10.0  # how long a bot may really think
@@ -47,6 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     films_per_minute: Count = 60  # replays drawn for one address
     max_connections: Count = 5000  # in all
     room_connections: Count = 40  # in one room
+    idle_connections: Count = 64  # in no room, from one address; only dialects allow them
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
     messages_per_second: Count = 20  # from a client, on the average
     message_burst: Count = 40  # from a client, at once
@@ -98,7 +103,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     for name in Settings.__struct_fields__:
         text = environment.get(PREFIX + name.upper())
         if text is not None:
-            found[name] = text.split(",") if name == "allow_origin" else text
+            found[name] = text.split(",") if name in LISTS else text
     return found
 
 

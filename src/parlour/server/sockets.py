@@ -21,10 +21,11 @@ from parlour.server.connection import (
     UNKNOWN,
     Connection,
 )
+from parlour.server.dialects.entrance import Entrances
 from parlour.server.live import LiveRoom, refusal
 from parlour.server.rooms import RESTART, Rooms
 from parlour.server.settings import Settings
-from parlour.server.transport import Line, Refusal
+from parlour.server.transport import Guest, Line, Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"
@@ -35,21 +36,25 @@ NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
 
 
 class Entrance:
-    """`/ws/CODE` or `/ws?room=CODE`."""
+    """`/ws/CODE` or `/ws?room=CODE`, and the places where dialects are spoken."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, dialects: Entrances) -> None:
         self._rooms = rooms
+        self._dialects = dialects
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         path, _, query = request.path.decode("latin-1").partition("?")
         headers = request.headers
-        if path != PATH and not path.startswith(f"{PATH}/"):
+        peer = transport.get_extra_info("peername")
+        address = peer[0] if peer else ""
+        guest: Guest | None = self._dialects.guest(path, query, address)
+        if guest is None and path != PATH and not path.startswith(f"{PATH}/"):
             raise Refusal(404, NOTHING_HERE)
         origin, host = headers.get("origin", ""), headers.get("host", "")
         if not origin_allowed(origin, host, self._rooms.settings):
             raise Refusal(403, NOT_FROM_THERE)
-        peer = transport.get_extra_info("peername")
-        guest = Socket(self._rooms, read_code(_named(path, query)), peer[0] if peer else "")
+        if guest is None:
+            guest = Socket(self._rooms, read_code(_named(path, query)), address)
         return Line(guest, self._rooms.clock.now)
 
     def left(self, transport: asyncio.Transport) -> None:

@@ -154,7 +154,7 @@ class Citadels(Codec):
         lobby: dict[str, Callable[[Mapping[str, Any]], Outputs]] = {
             "ready": self._ready,
             "start_game": self._start,
-            "leave": lambda _: [Quit()],
+            "leave": lambda _: [Quit(), Enter(self.query.get("game", ""))],
         }
         if kind in lobby:
             return lobby[kind](data)

@@ -80,6 +80,7 @@ class Coup(Codec):
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._name = ""  # under which the client wants to join
+        self._knocked = False  # whether the seat of that name was tried
         self._said = ""  # the last room state that was sent
         self._answer = ""  # what the player said in the present window
         self._later: Move | None = None  # what the player said before being asked for it
@@ -121,6 +122,7 @@ class Coup(Codec):
 
     def _out(self) -> Outputs:
         """One room at a time."""
+        self._knocked = False
         return [] if self.scene is None else [Quit()]
 
     def _start(self, data: Mapping[str, Any]) -> Outputs:
@@ -150,12 +152,18 @@ class Coup(Codec):
         same = next((one for one in scene.present if one.name == self._name), None)
         if same is None:
             return [Sit(self._name, key=key_for(self._name))]
-        if same.here:
+        if same.here or self._knocked:
             return [Quit(), *failed("failed_to_join_room", "Somebody here has that name already.")]
+        self._knocked = True
         return [Enter(scene.codes[SHORT], key_for(self._name))]
 
     def done(self, request: Request) -> Outputs:
-        return [Prepare(True)] if isinstance(request, Sit) else []
+        if not isinstance(request, Sit):
+            return []
+        own = self.room.own
+        if own is None or own.name != self._name:  # the name is who one is
+            return [Quit(), *failed("failed_to_join_room", "That name cannot be used here.")]
+        return [Prepare(True)]
 
     def refused(self, request: Request, code: str, text: str) -> Outputs:
         if isinstance(request, Begin):

@@ -111,7 +111,7 @@ class Oracle(Codec):
             return [Send(f"HELP {line}") for line in HELP]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
-            return [*([Quit()] if playing else []), Send("BYE"), Hang()]
+            return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
         if command.word == "join":
             return self._join(command.rest)
         if self.scene is None:
