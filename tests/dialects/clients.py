@@ -195,7 +195,7 @@ class EightsClient(Client):
 
     @property
     def over(self) -> bool:
-        return self.state()["gameStatus"] == "finished"
+        return bool(self.state()["gameStatus"] == "finished")
 
     def answer(self) -> Frame | None:
         state = self.state()
@@ -216,7 +216,7 @@ class EightsClient(Client):
         top = state["topCard"]
         plus = ("plus2", "plus4", "plus20")
         if state["pendingDraws"]:
-            return card["type"] in plus
+            return bool(card["type"] in plus)
         if card["type"] == "reverse" and state["reverseStackCount"] >= 4:
             return False
         if card["type"] in ("wild", "plus4", "plus20"):
@@ -224,7 +224,7 @@ class EightsClient(Client):
         if card["color"] == state["lastPlayedColor"]:
             return True
         if card["type"] == "number":
-            return top["type"] == "number" and card["value"] == top["value"]
+            return bool(top["type"] == "number" and card["value"] == top["value"])
         return bool(card["type"] == top["type"])
 
 
@@ -274,7 +274,7 @@ class CitadelsClient(Client):
 
     @property
     def over(self) -> bool:
-        return self.state()["phase"] == "GameOver"
+        return bool(self.state()["phase"] == "GameOver")
 
     def answer(self) -> Frame | None:
         state = self.state()

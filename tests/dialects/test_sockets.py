@@ -39,10 +39,9 @@ def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 def states(client: Any) -> int:
     kinds = ("game_state", "state", "player_state")
-    frames = client.lines if isinstance(client, OracleClient) else client.frames
     if isinstance(client, OracleClient):
-        return sum(line.startswith("STATE") for line in frames)
-    return sum("Game" in frame or frame.get("type") in kinds for frame in frames)
+        return sum(line.startswith("STATE") for line in client.lines)
+    return sum("Game" in frame or frame.get("type") in kinds for frame in client.frames)
 
 
 def size(client: Any) -> int:
@@ -334,9 +333,7 @@ async def test_citadels_errors() -> None:
         await refused(ann, "player not found", "join", player_id=bob.id, name="Bob")
         await refused(ann, "game not started", "take_gold")
         await ann.send("join", player_id=ann.id, name="Annie")
-        await tv.until(
-            lambda f: f["type"] == "lobby_update" and "Annie" in str(f["payload"])
-        )
+        await tv.until(lambda f: f["type"] == "lobby_update" and "Annie" in str(f["payload"]))
         await ready_and_start([ann, bob])
         await refused(ann, "wrong phase for this action", "take_gold")
         await refused(bob, "not your turn", "draft_pick", character=1)

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import DECK, HAND, PILE, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     COLOUR,
     COLOURED_PLUS20,
@@ -22,6 +22,7 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import DECK, HAND, PILE
 from parlour.kernel.game import Options, OptionValue
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table

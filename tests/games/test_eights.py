@@ -37,18 +37,7 @@ from games.eights_tables import (
     top,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import (
-    CLOCKWISE,
-    COUNTERCLOCKWISE,
-    DECIDE,
-    DECK,
-    DRAWN,
-    GAME_END,
-    HAND,
-    PILE,
-    PLAY,
-    Eights,
-)
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     CARDS,
     COLOUR,
@@ -73,6 +62,17 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import (
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    DECIDE,
+    DECK,
+    DRAWN,
+    GAME_END,
+    HAND,
+    PILE,
+    PLAY,
+)
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn
 from parlour.kernel.game import Options, OptionValue
 from parlour.kernel.picks import choose_step, steps
@@ -703,7 +703,7 @@ def test_a_view_counts_only_what_its_viewer_may_see() -> None:
     table = rigged([[RED5, GREEN1], [BLUE5, BLUE5]], RED6)
     assert table.held(1)[BLUE5] == 2
     view = cast(Eights, table.view(0))
-    assert view.held(1) == [3] + [0] * (len(CARDS) - 1)
+    assert list(view.held(1)) == [3] + [0] * (len(CARDS) - 1)
     assert view.held(0)[RED5] == 1
 
 

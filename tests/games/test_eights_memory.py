@@ -21,8 +21,9 @@ from games.eights_tables import (
     settled,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import ROTATE, STEAL, SWAP, WEIGHTS, face_of
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler, sample

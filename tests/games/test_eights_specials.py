@@ -35,7 +35,7 @@ from games.eights_tables import (
     top,
 )
 from parlour.games.eights import GAME
-from parlour.games.eights.rules import CLOCKWISE, COUNTERCLOCKWISE, HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     COLOUR,
     COLOURED_PLUS20,
@@ -54,6 +54,7 @@ from parlour.games.eights.rules_cards import (
     face_of,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import CLOCKWISE, COUNTERCLOCKWISE, HAND
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import WATCHER

@@ -3,24 +3,18 @@
 import pytest
 
 from parlour.games.letters import GAME
-from parlour.games.letters.rules import (
-    ASIDE,
+from parlour.games.letters.rules import ASIDE, DECK, GAME_END, HAND, OPEN, PILE, Letters
+from parlour.games.letters.rules_plays import (
     BARON,
     COUNTESS,
-    DECK,
     DECK_LIST,
-    GAME_END,
     GUARD,
-    HAND,
     HANDMAID,
     KING,
-    OPEN,
-    PILE,
     PLAYS,
     PRIEST,
     PRINCE,
     PRINCESS,
-    Letters,
 )
 from parlour.kernel.errors import Illegal, NotYourTurn
 from parlour.kernel.picks import choose_step, steps, take_back

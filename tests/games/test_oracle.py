@@ -159,7 +159,7 @@ def constructed(s: tuple[int, ...], o: list[int]) -> int:
 
 
 def champion_of(species: int) -> int:
-    return SPECIES_OF.index(species)
+    return list(SPECIES_OF).index(species)
 
 
 @pytest.mark.parametrize("way", [BY_CHANCE, CONSTRUCTED])

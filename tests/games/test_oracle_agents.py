@@ -354,7 +354,7 @@ def check_defences(table: Oracle, seat: int, values: Values, ranking: Ranking) -
         lead = total_base(attackers) + table.combo_of(attackers) - table.combo_of(team)
         dice = (dice_of(attackers), lead, dice_of(team), energy)
         harm = expected_damage(*dice) + values.kill * kill_chance(*dice)
-        goods = sum(values.faces[kind] + values.lunas * COSTS[kind] for kind in team)
+        goods = sum(values.faces[kind] + values.lunas * int(COSTS[kind]) for kind in team)
         spent = goods * values.scale(table.energy[1 - seat])
         assert score == pytest.approx(-harm - spent, abs=1e-9)
 

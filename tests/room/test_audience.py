@@ -1,10 +1,15 @@
 """Who is told what, and what those hear who come back."""
 
-from tabletop import ALL_GAMES, acked, code, stage
+import pytest
+from tabletop import ALL_GAMES, acked, code, play_out, stage
 
 from parlour.room.messages import (
+    Ack,
     Act,
     GameUpdate,
+    Join,
+    Leave,
+    Left,
     RoomInfo,
     Said,
     Say,
@@ -50,3 +55,39 @@ def test_after_a_restart_an_old_screen_gets_a_fresh_view() -> None:
     top.restart()
     messages = top.connect("b", seen)
     assert any(isinstance(message, GameUpdate) for message in messages)
+
+
+@pytest.mark.parametrize("begin", [False, True])
+def test_whoever_leaves_a_seat_goes_on_watching(begin: bool) -> None:
+    top = stage(GAME, "abc", begin=begin)
+    messages = top.send("b", Leave(), "x")
+    assert [type(m) for m in messages if isinstance(m, Left | Ack)] == [Left, Ack]
+    assert top.room.audience.clients["b"] is None
+    assert top.seq_of("b") == top.seq_of("tv")
+    top.send("a", Say("still there?"))
+    assert top.inbox["b"][-1] == top.inbox["tv"][-1]
+    if begin:
+        assert top.last("b").view.viewer == -1
+        assert top.last("b") == top.last("tv")
+    with pytest.raises(Exception, match="opens no seat"):
+        top.connect("b2", key=top.keys["b"])
+
+
+def test_whoever_leaves_after_the_game_still_sees_the_table() -> None:
+    top = stage(GAME, "ab", bots=1)
+    play_out(top, "ab")
+    messages = top.send("b", Leave())
+    views = [message.view for message in messages if isinstance(message, GameUpdate)]
+    assert [view.viewer for view in views] == [-1]
+
+
+def test_places_that_are_gone_are_not_counted_any_more() -> None:
+    top = stage(GAME, "a", begin=False)
+    for _ in range(50):
+        top.connect("b")
+        top.send("b", Join("B"))
+        top.send("b", Leave())
+        top.drop("b")
+        top.keys.pop("b")
+    assert set(top.room.audience.numbers.seqs) == {None, 1}
+    assert set(top.room.state.done) <= {1}

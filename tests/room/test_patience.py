@@ -1,12 +1,10 @@
 """Time and absence."""
 
 import pytest
-from tabletop import ALL_GAMES, stage
+from tabletop import ALL_GAMES, acked, stage
 
-from parlour.room.messages import (
-    GameUpdate,
-)
-from parlour.room.patience import GRACE
+from parlour.room.messages import Act, GameUpdate
+from parlour.room.patience import GRACE, HOST_GRACE
 from parlour.room.state import PACES
 
 GAME = ALL_GAMES[0]
@@ -68,3 +66,55 @@ def test_a_restart_gives_a_question_its_time_anew() -> None:
     assert top.last("a").seconds == seconds
     top.wait(PACES["fast"][0] + 1)
     assert len([m for m in top.inbox["a"] if isinstance(m, GameUpdate)]) > 1
+
+
+# An absent host
+
+
+def test_an_absent_host_is_replaced_by_somebody_who_is_here() -> None:
+    top = stage(GAME, "abc", begin=False)
+    top.drop("a")
+    top.drop("b")
+    top.wait(HOST_GRACE - 1)
+    assert top.room.state.host == 1
+    top.wait(2)
+    assert [player.host for player in top.info("c").players] == [False, False, True]
+    top.connect("a")
+    assert top.room.state.host == 3
+    assert top.read().state.host == 3
+
+
+def test_a_host_who_comes_back_in_time_stays_host() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.drop("a")
+    top.wait(HOST_GRACE - 1)
+    top.connect("a")
+    top.wait(10 * HOST_GRACE)
+    assert top.room.state.host == 1
+
+
+def test_in_an_empty_room_nobody_becomes_host() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.drop("a")
+    top.drop("b")
+    top.wait(10 * HOST_GRACE)
+    assert top.room.state.host == 1
+    top.connect("b")
+    top.wait(1)
+    assert top.room.state.host == 2
+
+
+# Stand-ins
+
+
+def test_a_stand_in_comes_whether_or_not_an_answer_is_sealed() -> None:
+    for answers in (False, True):
+        top = stage("coup", "abc")
+        top.send("a", Act(top.table.game.action_numbers["tax", ()]))
+        if answers:
+            assert acked(top.send("c", Act(top.table.choices(2)[0]), "sealed"))
+        top.drop("c")
+        top.wait(GRACE - 1)
+        assert top.info("tv").players[2].bot is None
+        top.wait(2)
+        assert top.info("tv").players[2].bot is not None

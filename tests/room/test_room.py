@@ -7,11 +7,22 @@ from parlour.kernel.plain import table_plain
 from parlour.room.codec import encode
 from parlour.room.messages import (
     Act,
+    AddBot,
+    Configure,
+    Emote,
     Hello,
+    Join,
+    Joined,
+    Kick,
     Pick,
+    Profile,
+    Say,
+    Start,
     Welcome,
 )
+from parlour.room.records import read_record
 from parlour.room.room import Reading, Room
+from parlour.room.state import IDS_REMEMBERED
 
 GAME = ALL_GAMES[0]
 
@@ -84,3 +95,106 @@ def test_a_room_refuses_a_log_it_does_not_understand() -> None:
     record.format = 99
     with pytest.raises(Exception, match="format 99"):
         Reading([record])
+
+
+def test_ids_are_remembered_for_each_player_apart() -> None:
+    top = stage(GAME, "ab")
+    assert acked(top.send("a", Say("first"), "same"))
+    size = len(top.log)
+    assert acked(top.send("b", Say("mine"), "same"))
+    assert len(top.log) == size + 1
+    for number in range(IDS_REMEMBERED):
+        top.wait(2)
+        assert acked(top.send("b", Say("more"), f"b{number}"))
+    size = len(top.log)
+    assert acked(top.send("a", Say("first"), "same"))
+    assert len(top.log) == size
+
+
+@pytest.mark.parametrize("restart", [False, True])
+def test_no_command_is_done_twice_under_one_id(restart: bool) -> None:
+    """Whatever is asked, a client that got no answer may ask again, also after a restart."""
+    top = stage(GAME, "ab", bots=1, begin=False)
+    for number, command in enumerate(
+        (
+            Say("hm"),
+            Emote("wow"),
+            AddBot(),
+            Kick(3),
+            Configure(pace="fast"),
+            Profile("Ann"),
+            Start(),
+        )
+    ):
+        assert acked(top.send("a", command, f"{number}"))
+        size = len(top.log)
+        if restart:
+            top.restart()
+            top.connect("a")
+        assert acked(top.send("a", command, f"{number}"))
+        assert len(top.log) == size
+
+
+# Keys that clients choose
+
+
+@pytest.mark.parametrize("key", ["k", "0123456789abcdef", "x" * 1000, "ключ 🗝"])
+def test_a_seat_can_be_taken_with_a_key_of_the_clients_own(key: str) -> None:
+    top = Tabletop(GAME)
+    top.connect("a")
+    joined = top.send("a", Join("Ann", key=key))[0]
+    assert isinstance(joined, Joined)
+    assert joined.key == key
+    assert not any(key.encode() in data for data in top.log if len(key) > 1)
+    top.restart()
+    welcome = top.connect("a2", key=key)[0]
+    assert isinstance(welcome, Welcome)
+    assert welcome.place == 1
+
+
+def test_joining_with_the_key_of_a_seat_leads_back_to_it() -> None:
+    top = Tabletop(GAME)
+    for who in ("a", "again"):
+        top.connect(who)
+        joined = top.send(who, Join("Ann", key="my own"))[0]
+        assert isinstance(joined, Joined)
+        assert joined.place == 1
+    assert [player.name for player in top.info("again").players] == ["Ann"]
+    top.connect("other")
+    top.send("other", Join("Ann", key="another"))
+    assert [player.name for player in top.info("again").players] == ["Ann", "Ann 2"]
+
+
+def test_everybody_has_a_public_id_that_is_not_made_of_the_key() -> None:
+    ids = set()
+    for _ in range(3):
+        top = Tabletop(GAME)
+        top.connect("a")
+        top.send("a", Join("Ann", key="always the same"))
+        ids.add(top.info("a").players[0].id)
+        top.restart()
+        top.connect("a")
+        assert top.info("a").players[0].id in ids
+    assert len(ids) == 3
+    assert all(len(id) == 16 for id in ids)
+
+
+# Time of day
+
+
+def test_only_what_is_shown_depends_on_the_time_of_day() -> None:
+    """The clock of the computer is set back by a year: nothing happens sooner or later."""
+    top = stage(GAME, "ab", pace="fast")
+    day = [1e9]
+    records = [read_record(data) for data in top.log]
+    room = Room(Reading(records), top.rng, top.now, lambda: day[0])
+    for number, who in enumerate("ab"):
+        room.connect(who, Hello(1, top.keys[who]), top.now + number)
+    due = room.deadline(top.now + 2)
+    day[0] -= 365 * 86400
+    assert room.deadline(top.now + 2) == due
+    assert due is not None
+    assert not room.tick(due - 1).records
+    played = room.tick(due).records
+    assert played
+    assert {record.at for record in played} == {day[0]}

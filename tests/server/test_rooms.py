@@ -118,17 +118,17 @@ async def test_a_failed_store_sends_everybody_away_for_a_moment() -> None:
     async with hosting(store) as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
-        assert rooms.ready
+        assert not rooms.unready
         store.error = StoreFailed("The disk is full.")
         answer = await phones[0].do("ready", ready=False)
         assert answer["payload"]["code"] == "stale"
-        assert not rooms.ready
+        assert rooms.unready
         store.error = None
         await settle()
         assert phones[1].last("welcome")["place"] == 2
         assert phones[1].last("room")["players"][0]["ready"] is True
         await clock_of(rooms).pass_(60)
-        assert rooms.ready
+        assert not rooms.unready
 
 
 @scenario
@@ -340,7 +340,7 @@ async def test_farewell() -> None:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
         await rooms.farewell()
-        assert not rooms.ready
+        assert rooms.unready
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012

@@ -24,6 +24,9 @@ class SettingFlags:
     allow_origin: Annotated[
         list[str] | None, Parameter(help="Another site whose pages may connect.")
     ] = None
+    allow_host: Annotated[
+        list[str] | None, Parameter(help="Another name under which this server may be called.")
+    ] = None
     bot_delay: Annotated[
         float | None, Parameter(help="About how many seconds a bot seems to think.")
     ] = None

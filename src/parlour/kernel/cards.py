@@ -10,7 +10,7 @@ from parlour.kernel.memory import LONGEST_CHAIN, Past, shorten
 from parlour.kernel.piles import Piles, refuse_absent
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
-from parlour.kernel.tape import ABSENT, MINTED, Tape
+from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
 NO_BATCHES: Final[dict[int, int]] = {}
@@ -89,6 +89,17 @@ class Cards(Piles):
         while card != NO_CARD and faces[card] != face:
             card = under[card]
         return card != NO_CARD
+
+    def face_bits(self, zone: i64) -> i64:
+        """The faces in the zone as bits, for games with fewer than 63 of them."""
+        faces, under = self.faces, self.under
+        one: i64 = 1
+        found: i64 = 0
+        card = self.tops[zone]
+        while card != NO_CARD:
+            found |= one << faces[card]
+            card = under[card]
+        return found
 
     def uppermost(self, zone: i64, face: Kind) -> Card:
         """The uppermost card in the zone with this face: it has the shortest way to the top."""
@@ -233,7 +244,9 @@ class Cards(Piles):
                 each = under[each]
         self.lifted_from = zone
         if self.tape is not None:
-            self.tape.lift(seat, zone, card, knowing, self.pile(zone), self.faces)
+            if knowing:
+                self.tape.reveal_pile(self.tops[zone], card, under, self.faces, knowing)
+            self.tape.add(LIFTED, seat, zone, card)
 
     def holds_all(self, zone: i64) -> bool:
         """Whether all cards lie in this zone."""

@@ -216,6 +216,11 @@ class Quit(Request):
 
 
 @dataclass(frozen=True)
+class Exit(Request):
+    """Go out of the room; a seat there is kept."""
+
+
+@dataclass(frozen=True)
 class Hang(Request):
     """Close the connection after what was sent."""
 

@@ -1,32 +1,45 @@
-"""What rooms are called: four letters people can read aloud, and the same as eight hex digits.
+"""What rooms are called: a few letters people can read aloud, and the same in two other forms.
 
-No vowels, so that no code is a word; of letters that look or sound alike only one. The hex form is
-what the specification of TV and phones uses; it names the same room and needs no table.
+No vowels, so that no code is a word; of letters that look or sound alike only one. A code has four
+letters while few rooms have such a code, then five, then six: a guess of any length finds a room
+at most once in `GUESSES` times. Eight hex digits, and five characters of A-Z and 0-9, are what
+clients of other protocols expect; they name the same room and need no table.
 """
 
 import secrets
+from collections.abc import Iterable
 from typing import Final
 
 LETTERS: Final = "BCDFHJKLMPRSTVXZ"
-LENGTH: Final = 4
-CODES: Final = len(LETTERS) ** LENGTH
+SHORTEST: Final = 4
+LONGEST: Final = 7  # all codes together have a hex form
+GUESSES: Final = 10_000
 
+_BASE: Final = len(LETTERS)
+_FIRST: Final = {  # the number of the first code of a length
+    length: sum(_BASE**shorter for shorter in range(SHORTEST, length))
+    for length in range(SHORTEST, LONGEST + 2)
+}
 _FACTOR: Final = 0x9E3779B1  # odd, so that multiplying by it can be undone
 _INVERSE: Final = pow(_FACTOR, -1, 1 << 32)
 _SALT: Final = 0x5A17C0DE
 
 
-def new_code() -> str:
-    """A code nobody can foresee."""
-    return _code(secrets.randbelow(CODES))
+def new_code(taken: Iterable[str] = ()) -> str:
+    """A code nobody can foresee, as long as the codes that are taken demand. It may be taken."""
+    counts = dict.fromkeys(range(SHORTEST, LONGEST + 1), 0)
+    for code in taken:
+        if len(code) in counts:
+            counts[len(code)] += 1
+    for length, count in counts.items():
+        if (count + 1) * GUESSES <= _BASE**length:
+            break
+    return _letters(secrets.randbelow(_BASE**length), length)
 
 
 def alias(code: str) -> str:
     """The eight hex digits of a code."""
-    number = 0
-    for letter in code:
-        number = number * len(LETTERS) + LETTERS.index(letter)
-    return f"{(number * _FACTOR ^ _SALT) & 0xFFFFFFFF:08x}"
+    return f"{(_number(code) * _FACTOR ^ _SALT) & 0xFFFFFFFF:08x}"
 
 
 def read_code(text: str) -> str | None:
@@ -34,19 +47,34 @@ def read_code(text: str) -> str | None:
     text = text.strip()
     if len(text) == SHORT_LENGTH and text[0].upper() in _FIRSTS:
         return _from_short(text.upper())
-    if len(text) == LENGTH:
+    if SHORTEST <= len(text) <= LONGEST:
         code = text.upper()
         return code if all(letter in LETTERS for letter in code) else None
     if len(text) != 8 or not text.isascii() or not all(c in "0123456789abcdefABCDEF" for c in text):
         return None
-    number = (int(text, 16) ^ _SALT) * _INVERSE & 0xFFFFFFFF
-    return _code(number) if number < CODES else None
+    return _code((int(text, 16) ^ _SALT) * _INVERSE & 0xFFFFFFFF, LONGEST)
 
 
-def _code(number: int) -> str:
+def _number(code: str) -> int:
+    """The number of a code among all codes, the shortest ones first."""
+    number: int = 0
+    for letter in code:
+        number = number * _BASE + LETTERS.index(letter)
+    return number + int(_FIRST[len(code)])
+
+
+def _code(number: int, longest: int) -> str | None:
+    """The code of a number, if it has at most so many letters."""
+    for length in range(SHORTEST, longest + 1):
+        if number < _FIRST[length + 1]:
+            return _letters(number - _FIRST[length], length)
+    return None
+
+
+def _letters(number: int, length: int) -> str:
     letters = []
-    for _ in range(LENGTH):
-        number, letter = divmod(number, len(LETTERS))
+    for _ in range(length):
+        number, letter = divmod(number, _BASE)
         letters.append(LETTERS[letter])
     return "".join(reversed(letters))
 
@@ -61,18 +89,14 @@ _FIRSTS: Final = "".join(digit for digit in _DIGITS if digit not in LETTERS)
 _SHORTS: Final = len(_FIRSTS) * len(_DIGITS) ** (SHORT_LENGTH - 1)
 _STRIDE: Final = 9_973_217  # shares no divisor with their number, so that it can be undone
 _BACK: Final = pow(_STRIDE, -1, _SHORTS)
-_LENGTHS: Final = (4, 5, 6)
+_LONGEST_SHORT: Final = 6  # letters
 
 
 def short_alias(code: str) -> str:
     """The five characters that name the same room."""
-    if len(code) not in _LENGTHS:
+    if len(code) > _LONGEST_SHORT:
         return code
-    number = sum(len(LETTERS) ** length for length in _LENGTHS if length < len(code))
-    place = 0
-    for letter in code:
-        place = place * len(LETTERS) + LETTERS.index(letter)
-    left = (number + place) * _STRIDE % _SHORTS
+    left = _number(code) * _STRIDE % _SHORTS
     digits = []
     for _ in range(SHORT_LENGTH - 1):
         left, digit = divmod(left, len(_DIGITS))
@@ -86,17 +110,4 @@ def _from_short(text: str) -> str | None:
     number = _FIRSTS.index(text[0])
     for digit in text[1:]:
         number = number * len(_DIGITS) + _DIGITS.index(digit)
-    number = number * _BACK % _SHORTS
-    for length in _LENGTHS:
-        if number < len(LETTERS) ** length:
-            return _spelt(number, length)
-        number -= len(LETTERS) ** length
-    return None
-
-
-def _spelt(number: int, length: int) -> str:
-    letters = []
-    for _ in range(length):
-        number, letter = divmod(number, len(LETTERS))
-        letters.append(LETTERS[letter])
-    return "".join(reversed(letters))
+    return _code(number * _BACK % _SHORTS, _LONGEST_SHORT)

@@ -23,6 +23,8 @@ Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 
 WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
 
+OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
+
 TOO_LONG: Final = "That message is too long."
 NO_TEXT: Final = "Messages are text."
 
@@ -52,6 +54,7 @@ class Connection:
         self._patience = settings.slow_seconds
         self._longest = settings.message_bytes
         self._outbox: list[Parcel] = []
+        self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
         self._writer: asyncio.Task[None] | None = None
         self._slow: Timer | None = None
@@ -113,7 +116,7 @@ class Connection:
             self.closing = True
             self._end = code, reason.encode()[:120].decode(errors="ignore")
             if self._writer is None:
-                self._start_writer()
+                self._wire.hang_up(*self._end)
 
     # When the network is full
 
@@ -126,11 +129,13 @@ class Connection:
         if kind in WHOLE:
             for index, (other, _) in enumerate(outbox):
                 if other is kind:
+                    self._held -= len(outbox[index][1])
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
         outbox.append((kind, text))
-        if len(outbox) > self._limit:
+        self._held += len(text)
+        if len(outbox) > self._limit or self._held > OUTBOX_BYTES:
             self._drop()
 
     async def _write(self) -> None:
@@ -139,6 +144,7 @@ class Connection:
             while self._outbox:
                 await self._wire.drained()
                 if self._outbox and self._wire.write(self._outbox[0][1]):
+                    self._held -= len(self._outbox[0][1])
                     del self._outbox[0]
                     self._wait_again()
             if self._end is not None:
@@ -162,6 +168,7 @@ class Connection:
         self._metrics.dropped += 1
         self.closing = True
         self._outbox.clear()
+        self._held = 0
         self._wire.abort()
 
     async def flushed(self) -> None:

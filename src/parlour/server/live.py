@@ -27,13 +27,14 @@ from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, 
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
-from parlour.store import Store
+from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
 SLICE: Final = 500  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
 TOO_MANY: Final = "The room is being opened again; please wait a moment."
+NOT_SAVED: Final = "This cannot be saved now; please try again in a moment."
 WRONG: Final = "Something went wrong here; please look and try again."
 
 log = logging.getLogger("parlour")
@@ -217,7 +218,7 @@ class LiveRoom:
         if self.dead:
             return
         if error is not None:
-            self._refuse_waiting()
+            self._refuse_waiting(AGAIN if isinstance(error, StaleAppend) else NOT_SAVED)
             self._fail(error)
             return
         waiting = self._waiting
@@ -241,11 +242,11 @@ class LiveRoom:
 
     # When it could not be stored
 
-    def _refuse_waiting(self) -> None:
+    def _refuse_waiting(self, why: str) -> None:
         """Whoever waits for an answer is told to try again."""
         for _, mail, _ in self._waiting:
             for connection, id in mail.acks:
-                connection.tell(refusal("stale", AGAIN, (id,)))
+                connection.tell(refusal("stale", why, (id,)))
 
     def _fail(self, error: BaseException) -> None:
         self.stop()

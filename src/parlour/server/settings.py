@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from parlour.kernel.errors import Malformed
 
 PREFIX: Final = "PARLOUR_"
-LISTS: Final = ("allow_origin", "text")
+LISTS: Final = ("allow_origin", "allow_host", "text")  # written with commas
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
@@ -32,9 +32,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     store: str = "var/parlour.db"  # a file, or "memory"
     public_url: str = ""  # how phones reach this server, if it cannot know
     allow_origin: list[str] = []  # other sites whose pages may connect; "*" for all
+    allow_host: list[str] = []  # other names under which this server may be called; "*" for all
     trusted_proxies: str = ""  # addresses of proxies whose X-Forwarded-For counts
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: bool = False  # a line for every request
+    metrics_token: str = ""  # what a request for /metrics has to bring; empty: nobody gets them
     qr: bool = True  # draw a QR code in the terminal
 
     text: list[str] = []  # games played by lines of text over TCP, with a port: "oracle:4433"
@@ -48,8 +50,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     max_rooms: Count = 2000  # in the store
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
+    guesses_together: Count = 600  # wrong room codes a minute from everybody
     films_per_minute: Count = 60  # replays drawn for one address
     max_connections: Count = 5000  # in all
+    address_connections: Count = 100  # from one address, unless it is a trusted proxy
     room_connections: Count = 40  # in one room
     idle_connections: Count = 64  # in no room, from one address; only dialects allow them
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
@@ -60,7 +64,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hello_seconds: Seconds = 10.0  # until a client that says nothing is dropped
 
     keep_days: Days = 90.0  # a room nobody touches is forgotten, with its replays
-    keep_lobby_days: Days = 2.0  # the same for a room in which nothing was ever played
+    keep_lobby_days: Days = 0.125  # the same for a room in which nothing was ever played
     unload_seconds: Seconds = 300.0  # until an empty room is put out of memory (not of the store)
 
     def __post_init__(self) -> None:

@@ -1,9 +1,8 @@
 """The WebSocket endpoint: from a request to a place in a room."""
 
 import asyncio
-from collections.abc import Iterable
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from picows import WSUpgradeRequest
 
@@ -22,43 +21,54 @@ from parlour.server.connection import (
     Connection,
 )
 from parlour.server.dialects.entrance import Entrances
+from parlour.server.limits import Doors, Networks
 from parlour.server.live import LiveRoom, refusal
-from parlour.server.rooms import RESTART, Rooms
-from parlour.server.settings import Settings
+from parlour.server.network import Hosts, origin_allowed, where_from
+from parlour.server.rooms import RESTART, Crowded, Rooms
 from parlour.server.transport import Guest, Line, Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"
-NO_ROOM: Final = "There is no such room; check the four letters."
+NO_ROOM: Final = "There is no such room; check the letters."
+GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
 NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
+NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
 class Entrance:
     """`/ws/CODE` or `/ws?room=CODE`, and the places where dialects are spoken."""
 
-    def __init__(self, rooms: Rooms, dialects: Entrances) -> None:
+    def __init__(
+        self, rooms: Rooms, doors: Doors, hosts: Hosts, proxies: Networks, dialects: Entrances
+    ) -> None:
         self._rooms = rooms
+        self._doors = doors
+        self._hosts = hosts
+        self._proxies = proxies
         self._dialects = dialects
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         path, _, query = request.path.decode("latin-1").partition("?")
-        headers = request.headers
+        host = request.headers.get("host", "")
         peer = transport.get_extra_info("peername")
-        address = peer[0] if peer else ""
-        guest: Guest | None = self._dialects.guest(path, query, address)
+        origin = where_from(
+            peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
+        )
+        guest: Guest | None = self._dialects.guest(path, query, origin.address)
         if guest is None and path != PATH and not path.startswith(f"{PATH}/"):
             raise Refusal(404, NOTHING_HERE)
-        origin, host = headers.get("origin", ""), headers.get("host", "")
-        if not origin_allowed(origin, host, self._rooms.settings):
+        if host and host not in self._hosts:
+            raise Refusal(421, NOT_OUR_NAME)
+        if not origin_allowed(request.headers.get("origin", ""), host, self._rooms.settings):
             raise Refusal(403, NOT_FROM_THERE)
         if guest is None:
-            guest = Socket(self._rooms, read_code(_named(path, query)), address)
+            guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
         return Line(guest, self._rooms.clock.now)
 
     def left(self, transport: asyncio.Transport) -> None:
-        pass
+        self._doors.leave(transport)
 
 
 class Socket:
@@ -127,11 +137,11 @@ class Socket:
         if rooms.connections >= rooms.settings.max_connections:
             connection.refuse("limit", "This server is full; please try later.", LIMIT)
             return None
-        if self._code is None or rooms.guesses_too_much(self._address):
-            self._not_found(connection)
-            return None
         try:
-            live = await rooms.find(self._code)
+            live = await rooms.look_up(self._code, self._address)
+        except Crowded:
+            connection.refuse("limit", GUESSED, LIMIT)
+            return None
         except Refused as error:
             connection.refuse("stale", str(error), GONE)
             return None
@@ -139,16 +149,12 @@ class Socket:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if live is None:
-            self._not_found(connection)
+            connection.refuse("unknown", NO_ROOM, UNKNOWN)
             return None
         if len(live.connections) >= rooms.settings.room_connections:
             connection.refuse("limit", "This room is full of people already.", LIMIT)
             return None
         return live
-
-    def _not_found(self, connection: Connection) -> None:
-        self._rooms.guessed(self._address)
-        connection.refuse("unknown", NO_ROOM, UNKNOWN)
 
     def _was_silent(self) -> None:
         self._silence = None
@@ -182,19 +188,3 @@ def _named(path: str, query: str) -> str:
         return path[len(PATH) + 1 :]
     values = parse_qs(query)
     return next(iter(values.get("room") or values.get("game") or [""]))
-
-
-def origin_allowed(origin: str, host: str, settings: Settings) -> bool:
-    """Whether a page of that origin may speak to us. Programs that are no browser send none."""
-    if not origin or _host(origin) == host.lower():
-        return True
-    known: Iterable[str] = [*settings.allow_origin, settings.public_url]
-    return any(one == "*" or (one and same_origin(one, origin)) for one in known)
-
-
-def same_origin(one: str, other: str) -> bool:
-    return urlsplit(one)[:2] == urlsplit(other.lower())[:2]
-
-
-def _host(origin: str) -> str:
-    return urlsplit(origin.lower()).netloc

@@ -48,7 +48,18 @@ PONG: Final = WSMsgType.PONG
 CLOSE: Final = WSMsgType.CLOSE
 CONTINUATION: Final = WSMsgType.CONTINUATION
 
-log = logging.getLogger("parlour.sockets")
+
+class OwnFaults(logging.LoggerAdapter[logging.Logger]):
+    """Of all that picows logs only our own errors: what strangers send is none."""
+
+    def isEnabledFor(self, level: int) -> bool:  # noqa: N802
+        return level >= logging.CRITICAL
+
+    def exception(self, msg: object, *args: object, **more: Any) -> None:
+        self.logger.exception(msg, *args)
+
+
+log = OwnFaults(logging.getLogger("parlour"), {})
 
 
 class Wire(Protocol):

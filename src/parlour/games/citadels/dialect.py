@@ -16,6 +16,7 @@ from parlour.kernel.codec import (
     Codec,
     Do,
     Enter,
+    Exit,
     Frame,
     Outputs,
     Person,
@@ -88,7 +89,7 @@ class Citadels(Codec):
     def entered(self) -> Outputs:
         self._listed = ""
         if self.room.game != self.game.name:
-            return [Quit(), *self.wrong(f"that room plays {self.room.game}")]
+            return [Exit(), *self.wrong(f"that room plays {self.room.game}")]
         return self.room_changed() + self._state()
 
     def room_changed(self) -> Outputs:

@@ -17,6 +17,7 @@ from parlour.kernel.codec import (
     Create,
     Do,
     Enter,
+    Exit,
     Frame,
     Outputs,
     Person,
@@ -146,14 +147,14 @@ class Coup(Codec):
         scene = self.room
         self._said = ""
         if scene.game != self.game.name:
-            return [Quit(), *failed("failed_to_join_room", f"That room plays {scene.game}.")]
+            return [Exit(), *failed("failed_to_join_room", f"That room plays {scene.game}.")]
         if scene.me is not None:
             return [*self.room_changed(), *self._state()]
         same = next((one for one in scene.present if one.name == self._name), None)
         if same is None:
             return [Sit(self._name, key=key_for(self._name))]
         if same.here or self._knocked:
-            return [Quit(), *failed("failed_to_join_room", "Somebody here has that name already.")]
+            return [Exit(), *failed("failed_to_join_room", "Somebody here has that name already.")]
         self._knocked = True
         return [Enter(scene.codes[SHORT], key_for(self._name))]
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from parlour.games.eights import rules
 from parlour.games.eights import rules_cards as cards
+from parlour.games.eights import rules_table as rules
 from parlour.kernel.codec import (
     LETTERS,
     LOBBY,
@@ -14,6 +14,7 @@ from parlour.kernel.codec import (
     Codec,
     Create,
     Enter,
+    Exit,
     Frame,
     Outputs,
     Person,
@@ -28,7 +29,7 @@ from parlour.kernel.codec import (
 )
 from parlour.kernel.dialect import Dialect
 from parlour.kernel.game import Game, Move
-from parlour.kernel.seats import first_of
+from parlour.kernel.seats import first_of, has
 from parlour.kernel.telling import Told
 
 LONGEST_NAME: Final = 20
@@ -162,19 +163,19 @@ class Eights(Codec):
         scene = self.room
         self._listed, self._began = "", scene.phase != LOBBY
         if scene.game != self.game.name:
-            return [Quit(), *self.wrong(f"That room plays {scene.game}")]
+            return [Exit(), *self.wrong(f"That room plays {scene.game}")]
         if self._coming == "rejoin":
             return self._come_back()
         if scene.phase != LOBBY:
-            return [Quit(), *self.wrong(STARTED)]
+            return [Exit(), *self.wrong(STARTED)]
         if any(one.name == self._name and one.here for one in scene.present):
-            return [Quit(), *self.wrong("That name is taken")]
+            return [Exit(), *self.wrong("That name is taken")]
         return [Sit(self._name, self._avatar)]
 
     def _come_back(self) -> Outputs:
         own = None if self.scene is None else self.scene.own
         if own is None or public_id(own) != self._player:
-            return [Quit(), *self.wrong("That session is over")]
+            return [Exit(), *self.wrong("That session is over")]
         return [Send(self._welcome("rejoined")), *self.room_changed(), *self._state()]
 
     def done(self, request: Request) -> Outputs:
@@ -308,7 +309,7 @@ class Eights(Codec):
             "direction": DIRECTIONS[fields["direction"]],
             "pendingDraws": fields["pending"],
             "reverseStackCount": fields["reverses"],
-            "players": [self._shown(one) for one in scene.seated if not one.gone],
+            "players": [self._shown(one) for one in scene.seated if self._stays(one)],
             "winner": self._winner(),
         }
         own = public_id(self._present())
@@ -332,6 +333,9 @@ class Eights(Codec):
         if one.seat != sight.viewer:
             return player
         return player | {"hand": [card(face) for face in self._hand()]}
+
+    def _stays(self, one: Person) -> bool:
+        return one.seat is not None and not has(self.table.gone, one.seat)
 
     def _drawn_by(self, seat: int) -> int:
         """Cards a seat has drawn and not decided about."""

@@ -8,16 +8,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parlour.games.letters import rules
+from parlour.games.letters.rules_plays import DECK_LIST, tokens_to_win
 from parlour.kernel.codec import (
     LOBBY,
     Begin,
     Codec,
     Enter,
+    Exit,
     Frame,
     Outputs,
     Person,
     Prepare,
-    Quit,
     Request,
     Send,
     Sight,
@@ -112,7 +113,7 @@ class Letters(Codec):
 
     def entered(self) -> Outputs:
         if self.room.game != self.game.name:
-            return [Quit(), *self.wrong(f"That room plays {self.room.game}.")]
+            return [Exit(), *self.wrong(f"That room plays {self.room.game}.")]
         if self.room.me is None and self._player and self.room.phase == LOBBY:
             name = text_of(self.query.get("name", ""), LONGEST_NAME, "A name")
             return [Sit(name, key=secret(self._player))]
@@ -253,7 +254,7 @@ class Letters(Codec):
         scene, sight = self.scene, self.sight
         assert scene is not None
         seats = len(scene.present) if sight is None else sight.seats
-        tokens = rules.tokens_to_win(seats, str(scene.options["tokens"])) if seats > 1 else None
+        tokens = tokens_to_win(seats, str(scene.options["tokens"])) if seats > 1 else None
         if sight is None:
             players = [self._lobby_player(one) for one in scene.present]
             empty: dict[str, Frame] = {
@@ -321,7 +322,7 @@ class Letters(Codec):
         if not face:
             return None
         name, rule = self.game.words.faces[self.game.faces[face - 1].name]
-        many = rules.DECK_LIST.count(face)
+        many = DECK_LIST.count(face)
         return {"Value": face, "Name": name, "Description": rule, "Quantity": many}
 
     def _id(self, one: Person) -> str:

@@ -17,6 +17,7 @@ from parlour.kernel.codec import (
     Codec,
     Do,
     Enter,
+    Exit,
     Hang,
     Outputs,
     Pair,
@@ -77,11 +78,11 @@ class Oracle(Codec):
     def entered(self) -> Outputs:
         scene = self.room
         if scene.game != self.game.name:
-            return [Quit(), *self.wrong(f"That room plays {scene.game}.")]
+            return [Exit(), *self.wrong(f"That room plays {scene.game}.")]
         if scene.me is not None:
             return [*self._seat_line(), *self._state()]
         if scene.options.get("deck") not in DECKS:
-            return [Quit(), *self.wrong("Decks cannot be made with these commands; use a browser.")]
+            return [Exit(), *self.wrong("Decks cannot be made with these commands; use a browser.")]
         return [Sit(f"Player {len(scene.present) + 1}")]
 
     def done(self, request: Request) -> Outputs:

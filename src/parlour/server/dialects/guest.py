@@ -33,8 +33,8 @@ from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
 from parlour.server.connection import LIMIT, RESTARTING, Connection
 from parlour.server.dialects.session import Session
-from parlour.server.live import LiveRoom
-from parlour.server.rooms import RESTART, Rooms
+from parlour.server.limits import household
+from parlour.server.rooms import RESTART, Crowded, Rooms
 from parlour.server.transport import Wire
 from parlour.store import StoreFailed
 
@@ -84,7 +84,7 @@ class Guest:
     ) -> None:
         self._lounge = lounge
         self._rooms = lounge.rooms
-        self._address = address
+        self._address = household(address)
         self._choose = choose
         self._query = query
         self._lines = lines
@@ -209,7 +209,9 @@ class Guest:
             case asks.Enter():
                 await self._enter(session, request, read_code(request.code), request.key)
             case asks.Quit():
-                self._quit(session)
+                await self._quit(session)
+            case asks.Exit():
+                self._go_out(session)
             case asks.Hang():
                 await self._hang_up()
             case asks.Do():
@@ -264,16 +266,16 @@ class Guest:
     ) -> None:
         """Go into a room. A key that opens no seat there lets its owner watch."""
         rooms = self._rooms
-        live: LiveRoom | None = None
-        trouble = "unknown", NO_ROOM
         try:
-            if code is not None and not rooms.guesses_too_much(self._address):
-                live = await rooms.find(code)
+            live = await rooms.look_up(code, self._address)
+        except Crowded as error:
+            self._send(session.refuse(request, "limit", str(error)))
+            return
         except (Refused, StoreFailed) as error:
-            trouble = "stale", str(error)
+            self._send(session.refuse(request, "stale", str(error)))
+            return
         if live is None:
-            rooms.guessed(self._address)
-            self._send(session.refuse(request, *trouble))
+            self._send(session.refuse(request, "unknown", NO_ROOM))
             return
         if len(live.connections) >= rooms.settings.room_connections:
             self._send(session.refuse(request, "limit", "This room is full of people already."))
@@ -287,20 +289,27 @@ class Guest:
             session.codec.key = key
         live.connect(self._connection, Hello(PROTOCOL, key if opens else None))
 
-    def _quit(self, session: Session) -> None:
+    async def _quit(self, session: Session) -> None:
         scene = session.codec.scene
         if scene is not None and scene.me is not None:
             self._do(session, None, Leave())
+            await self._told_all()
+        self._go_out(session)
+
+    def _go_out(self, session: Session) -> None:
         self._leave_room(session)
         session.go_out()
         self._set_idle(True)
 
     async def _hang_up(self) -> None:
-        """Close, but not before the room has said what it is about to say."""
+        await self._told_all()
+        self._connection.close(DONE)
+
+    async def _told_all(self) -> None:
+        """Wait until the room has said what it is about to say."""
         live = self._connection.live
         while live is not None and live.behind and not live.dead:
             await sleep(self._rooms.clock, SOON)
-        self._connection.close(DONE)
 
     def _leave_room(self, session: Session) -> None:
         live = self._connection.live

@@ -7,6 +7,8 @@ from typing import Final
 from parlour.kernel.errors import Malformed
 from parlour.server.dialects.entrance import Entrances
 from parlour.server.dialects.guest import Guest
+from parlour.server.limits import Doors
+from parlour.server.settings import Settings
 
 LONGEST_LINE: Final = 1024  # bytes
 
@@ -14,8 +16,9 @@ LONGEST_LINE: Final = 1024  # bytes
 class Line(asyncio.Protocol):
     """One TCP connection: lines in, lines out."""
 
-    def __init__(self, entrances: Entrances, game: str) -> None:
+    def __init__(self, entrances: Entrances, doors: Doors, game: str) -> None:
         self._entrances = entrances
+        self._doors = doors
         self._game = game
         self._rest = b""  # of a line that is not complete
         self._guest: Guest | None = None
@@ -29,7 +32,11 @@ class Line(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         peer = transport.get_extra_info("peername")
-        self._guest = self._entrances.reader(self._game, peer[0] if peer else "")
+        address = peer[0] if peer else ""
+        if not self._doors.enter(transport, address):
+            transport.close()
+            return
+        self._guest = self._entrances.reader(self._game, address)
         self._guest.opened(self)
 
     def data_received(self, data: bytes) -> None:
@@ -43,6 +50,7 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._writable.set()
+        self._doors.leave(self._transport)
         if self._guest is not None:
             self._guest.lost()
             self._guest = None
@@ -86,11 +94,11 @@ def read_place(entrances: Entrances, text: str) -> tuple[str, int]:
     return name, int(port) if port else dialect.port
 
 
-async def listen(entrances: Entrances, host: str, places: list[str]) -> list[asyncio.Server]:
+async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list[asyncio.Server]:
     """Open the ports for lines of text."""
     loop = asyncio.get_running_loop()
     servers: list[asyncio.Server] = []
-    for name, port in [read_place(entrances, text) for text in places]:
-        server = await loop.create_server(partial(Line, entrances, name), host, port)
-        servers.append(server)
+    for name, port in [read_place(entrances, text) for text in settings.text]:
+        line = partial(Line, entrances, doors, name)
+        servers.append(await loop.create_server(line, settings.host, port))
     return servers

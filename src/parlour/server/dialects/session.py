@@ -8,6 +8,7 @@ be asked again while it is still speaking.
 import secrets
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -151,6 +152,7 @@ class Session(Wording):
                 self._me, self.codec.key = message.place, message.key
             case Left():
                 self._me = None
+                self.codec.scene = replace(self.codec.room, me=None)
             case RoomInfo():
                 return self._room(message)
             case GameUpdate():
