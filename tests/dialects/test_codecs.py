@@ -4,8 +4,8 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playing import Seated, TableOf
-from shapes import CHECKS
+from frame_shapes import CHECKS
+from spoken_table import Seated, TableOf
 
 from parlour import games
 from parlour.kernel.codec import Trouble

@@ -22,7 +22,7 @@ LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
-LETTERS: Final = "letters"  # forms of a room's code
+LETTERS: Final = "native"  # forms of a room's code
 HEX: Final = "hex"
 SHORT: Final = "short"
 

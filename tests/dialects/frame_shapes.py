@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playing import Seated
+from spoken_table import Seated
 
 SECRETS = [f"secret{seat}" for seat in range(10)]
 

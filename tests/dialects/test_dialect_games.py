@@ -10,7 +10,7 @@ from typing import Any, ParamSpec
 
 import httpx
 import pytest
-from clients import (
+from spec_clients import (
     DEADLINE,
     CitadelsClient,
     Client,
