@@ -25,6 +25,7 @@ from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
 from parlour.store import StaleAppend, Store
@@ -44,13 +45,20 @@ class Services:
     """What all rooms of a server share."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, bots: Thinkers, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        bots: Thinkers,
+        metrics: Metrics,
+        recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
         self.bots = bots
         self.metrics = metrics
+        self.recorder = recorder
 
 
 class Mail:
@@ -230,6 +238,8 @@ class LiveRoom:
             self._deliver(mail)
 
     def _deliver(self, mail: Mail) -> None:
+        if mail.records and self._services.recorder is not None:
+            self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
         for receiver, waiting in mail.parcels.items():

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from parlour import games
@@ -21,6 +22,7 @@ from parlour.server.limits import ByAddress, Guesses
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
 from parlour.store import Entry, StaleAppend, Store, StoreFailed
@@ -73,7 +75,8 @@ class Rooms:
         self._creating = asyncio.Lock()
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
-        self._services = Services(settings, store, clock, self.bots, self.metrics)
+        self._recorder = Recorder(Path(settings.record)) if settings.record else None
+        self._services = Services(settings, store, clock, self.bots, self.metrics, self._recorder)
         self._swept = 0.0
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
@@ -227,6 +230,8 @@ class Rooms:
             elif now - live.used >= self.settings.unload_seconds:
                 live.stop()
                 del self.live[code]
+                if self._recorder is not None:
+                    self._recorder.forget(code)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self.run(self.sweep())
@@ -288,6 +293,8 @@ class Rooms:
             task.cancel()
         self.pool.close()
         await self.store.close()
+        if self._recorder is not None:
+            await asyncio.to_thread(self._recorder.close)
 
 
 def reason(error: BaseException) -> str:
