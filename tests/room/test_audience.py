@@ -1,7 +1,7 @@
 """Who is told what, and what those hear who come back."""
 
 import pytest
-from tabletop import ALL_GAMES, acked, code, play_out, stage
+from tabletop import ALL_GAMES, acked, code, error_in, play_out, stage
 
 from parlour.room.messages import (
     Ack,
@@ -15,6 +15,7 @@ from parlour.room.messages import (
     Say,
     Welcome,
 )
+from parlour.room.updates import view_message
 
 GAME = ALL_GAMES[0]
 
@@ -91,3 +92,25 @@ def test_places_that_are_gone_are_not_counted_any_more() -> None:
         top.keys.pop("b")
     assert set(top.room.audience.numbers.seqs) == {None, 1}
     assert set(top.room.state.done) <= {1}
+
+
+def test_who_comes_back_hears_all_events_at_once() -> None:
+    top = stage("letters", "abc", seed=2)
+    away = next(who for who in "abc" if not top.table.owes(top.seat_of(who)))
+    seen = top.last(away).seq
+    seat = top.seat_of(away)
+    top.drop(away)
+    start = len(top.inbox["tv"])
+    while not (top.table.owes(seat) or top.table.over):
+        mover = next(who for who in "abc" if who != away and top.table.owes(top.seat_of(who)))
+        action = top.table.choices(top.seat_of(mover))[0]
+        assert error_in(top.send(mover, Act(action))) is None
+    public = [m for m in top.inbox["tv"][start:] if isinstance(m, GameUpdate)]
+    assert public
+    updates = [m for m in top.connect(away, seen) if isinstance(m, GameUpdate)]
+    assert len(updates) == 1
+    assert updates[0].events == [event for update in public for event in update.events]
+    assert updates[0].view == view_message(top.table, seat)
+    assert not [m for m in top.connect(away, updates[0].seq) if isinstance(m, GameUpdate)]
+    fresh = [m for m in top.connect(away, -1) if isinstance(m, GameUpdate)]
+    assert fresh[0].events == []

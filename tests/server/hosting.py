@@ -143,7 +143,8 @@ class Line:
 @asynccontextmanager
 async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[Rooms]:
     """Rooms with a fake clock, and bots that answer at once in this process."""
-    rooms = Rooms(settings(**given), store or MemoryStore(), FakeClock())
+    clock = FakeClock()
+    rooms = Rooms(settings(**given), store or MemoryStore(clock.now), clock)
     rooms.bots.ask = quick_bot  # type: ignore[method-assign]
     try:
         yield rooms
@@ -151,7 +152,7 @@ async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[
         await rooms.close()
 
 
-async def quick_bot(view: Table, options: object, bot: str) -> int:
+async def quick_bot(room: str, view: Table, options: object, bot: str) -> int:
     return int(view.choices(view.viewer)[-1])
 
 

@@ -254,13 +254,3 @@ def test_the_description_is_of_all_routes() -> None:
         assert (await http.get("/openapi.json")).json()["openapi"] == "3.1.0"
 
     with_server(check)
-
-
-def test_pages_are_served_from_the_package() -> None:
-    async def check(http: httpx.AsyncClient, served: Served) -> None:
-        for page in sorted(api.PAGES.glob("*.html")):
-            answer = await http.get(f"/{page.name}")
-            assert answer.content == page.read_bytes()
-            assert answer.headers["content-type"].startswith("text/html")
-
-    with_server(check)

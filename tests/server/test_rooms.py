@@ -1,35 +1,36 @@
 """Rooms in memory: their logs, timers, bots and slow clients, by a clock that tests hold."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import logging
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour.kernel.table import Table
 from parlour.room.patience import GRACE
 from parlour.room.state import PACES
-from parlour.server.metrics import Metrics
-from parlour.server.pool import Pool
+from parlour.server.live import MOST_THOUGHTS, SLICE
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.thinking import Thinkers
-from parlour.store import StaleAppend, StoreFailed
+from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
 from server.hosting import Phone, clock_of, hosting, opened, seated, settle
 from server.wire import settings
 
-Scenario = Callable[[], Coroutine[Any, Any, None]]
+Scenario = Callable[..., Coroutine[Any, Any, None]]
 
 
-def scenario(test: Scenario) -> Callable[[], None]:
+def scenario(test: Scenario) -> Callable[..., None]:
     """Run a coroutine as a test."""
 
-    def run() -> None:
-        asyncio.run(test())
+    def run(**fixtures: Any) -> None:
+        asyncio.run(test(**fixtures))
 
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
+    return wraps(test)(run)
 
 
 class SlowStore(MemoryStore):
@@ -202,6 +203,34 @@ async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
 
 
 @scenario
+async def test_hints_do_not_keep_bots_from_thinking() -> None:
+    """Whoever asks for hints again and again is answered some of them; a bot is asked always."""
+    async with hosting() as rooms:
+        asked: list[str] = []
+
+        async def endless(room: str, view: Table, options: object, bot: str) -> int:
+            asked.append(bot)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        live = await opened(rooms)
+        (person,) = await seated(rooms, live, 1, bots=2)
+        assert (await person.do("settings", hints=True))["type"] == "ack"
+        await person.do("start")
+        while not person.last("game")["choices"]:
+            await settle()
+        rooms.bots.ask = endless  # type: ignore[method-assign]
+        for _ in range(3 * MOST_THOUGHTS):
+            assert (await person.do("hint"))["type"] == "ack"
+        await settle()
+        assert asked == ["medium"] * MOST_THOUGHTS
+        while person.last("game")["choices"]:
+            await person.do("act", action=person.last("game")["choices"][0])
+        await settle()
+        assert asked[MOST_THOUGHTS:] == ["random"]
+
+
+@scenario
 async def test_bots_take_their_time() -> None:
     async with hosting(bot_delay=10) as rooms:
         live = await opened(rooms)
@@ -270,11 +299,13 @@ async def test_limits_on_rooms() -> None:
             await rooms.create("letters", address="1.2.3.4")
         with pytest.raises(Crowded, match="many rooms"):
             await rooms.create("letters", address="1.2.3.4")
-        await rooms.create("letters", address="5.6.7.8")
-        await clock_of(rooms).pass_(3700)
-        await rooms.create("letters", address="1.2.3.4")
+        for _ in range(2):
+            await rooms.create("letters", address="5.6.7.8")
         with pytest.raises(Crowded, match="as many rooms as it may"):
             await rooms.create("letters", address="9.9.9.9")
+        await clock_of(rooms).pass_(3700)
+        await rooms.create("letters", address="1.2.3.4")
+        assert len(await rooms.store.rooms()) == 5
 
 
 @scenario
@@ -283,6 +314,120 @@ async def test_two_who_ask_for_a_room_at_once_get_the_same() -> None:
         code = await rooms.create("letters")
         first, second = await asyncio.gather(rooms.find(code), rooms.find(code))
         assert first is second is not None
+
+
+@scenario
+async def test_the_limit_of_rooms_holds_when_many_come_at_once() -> None:
+    async with hosting(SlowRooms(), max_rooms=5) as rooms:
+        made = await asyncio.gather(
+            *(rooms.create("letters") for _ in range(40)), return_exceptions=True
+        )
+        assert len([one for one in made if isinstance(one, str)]) == 5
+        assert len([one for one in made if isinstance(one, Crowded)]) == 35
+        assert len(await rooms.store.rooms()) == 5
+
+
+class SlowRooms(MemoryStore):
+    """Between looking and doing there is time for others."""
+
+    async def rooms(self) -> list[Entry]:
+        found = await super().rooms()
+        await settle()
+        return found
+
+
+@scenario
+async def test_a_full_server_makes_room_by_age() -> None:
+    """Lobbies that were left go first, then rooms nobody came to for a day; never one in use."""
+    async with hosting(max_rooms=3) as rooms:
+        played = await opened(rooms)
+        phones = await seated(rooms, played, 2)
+        await phones[0].do("start")
+        for phone in phones:
+            played.disconnect(phone.connection)
+        await clock_of(rooms).pass_(400)  # it is put away
+        assert played.code not in rooms.live
+        lobby = await rooms.create("letters")
+        used = await opened(rooms)
+        guest = Phone(rooms).enter(used)
+        with pytest.raises(Crowded):
+            await rooms.create("letters")  # nobody had the time to come
+        await clock_of(rooms).pass_(700)
+        young = await rooms.create("letters")
+        assert await codes(rooms) == {played.code, used.code, young}, lobby
+        with pytest.raises(Crowded):
+            await rooms.create("letters")
+        assert await rooms.look_up(young, "") is not None
+        Phone(rooms).enter(rooms.live[young])
+        await clock_of(rooms).pass_(86_400)
+        last = await rooms.create("letters")
+        assert await codes(rooms) == {used.code, young, last}
+        assert guest.closed is None
+
+
+async def codes(rooms: Rooms) -> set[str]:
+    return {entry.room for entry in await rooms.store.rooms()}
+
+
+@scenario
+async def test_lobbies_nobody_is_in_go_within_hours() -> None:
+    async with hosting() as rooms:
+        for _ in range(5):
+            await rooms.create("letters")
+        used = await opened(rooms)
+        Phone(rooms).enter(used)
+        await clock_of(rooms).pass_(4 * 3600)
+        await settle()
+        assert await codes(rooms) == {used.code}
+
+
+@scenario
+async def test_a_disk_that_is_full_is_named_to_the_host_only() -> None:
+    store = SlowStore()
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        store.error = StoreFailed("Cannot write rooms.db: database or disk is full.")
+        with capture() as lines:
+            answer = await phones[0].do("say", text="hello")
+        assert answer["payload"]["code"] == "stale"
+        assert answer["payload"]["text"].startswith("This cannot be saved now")
+        assert "disk" not in f"{[phone.frames for phone in phones]}"
+        assert [line for line in lines if "database or disk is full" in line]
+        assert rooms.unready == "The store has just failed."
+
+
+@contextmanager
+def capture() -> Iterator[list[str]]:
+    """What is logged meanwhile."""
+    lines: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger("parlour").addHandler(handler)
+    try:
+        yield lines
+    finally:
+        logging.getLogger("parlour").removeHandler(handler)
+
+
+@scenario
+async def test_a_long_log_is_read_beside_the_others() -> None:
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 1)
+        for number in range(3 * SLICE):
+            phones[0].say("profile", name=f"N{number}")
+        live.stop()
+        rooms.live.clear()
+        turns = 0
+        finding = asyncio.ensure_future(rooms.find(live.code))
+        while not finding.done():
+            await asyncio.sleep(0)
+            turns += 1
+        again = await finding
+        assert again is not None
+        assert again.room.state.records > 3 * SLICE
+        assert turns >= 4
 
 
 # Slow clients
@@ -344,43 +489,6 @@ async def test_farewell() -> None:
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012
-
-
-# Bots
-
-
-def test_bots_think_elsewhere_and_survive_murder() -> None:
-    asyncio.run(murder())
-
-
-async def murder() -> None:
-    from parlour import games
-    from parlour.kernel.random import Random
-
-    metrics = Metrics()
-    crew = Pool(1, 20.0)
-    thinkers = Thinkers(crew, metrics)
-    game = games.load("letters")
-    table = game.start(3, Random(1))
-    seat = int(table.next_seat())
-    options = game.settle()
-    try:
-        for bot in ("random", "random"):
-            assert await thinkers.ask(table.view(seat), options, bot) in table.choices(seat)
-        first = crew.executor
-        assert first is not None
-        for process in first._processes.values():
-            process.kill()
-        answers = await asyncio.gather(
-            *(thinkers.ask(table.view(seat), options, "random") for _ in range(5))
-        )
-        assert all(answer in table.choices(seat) for answer in answers)
-        assert metrics.bot_failures == 0
-        assert crew.executor is not first
-        assert await thinkers.ask(table.view(seat), options, "nobody") == table.idle(seat)
-        assert metrics.bot_failures == 1
-    finally:
-        crew.close()
 
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:

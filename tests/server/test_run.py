@@ -1,6 +1,7 @@
-"""`parlour serve` as a process."""
+"""`parlour serve` as a process: opening, refusing, stopping."""
 
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -12,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from parlour.server.run import LINES, SENTENCES, Calm
 from server.wire import DEADLINE, HOST, enter, free_port, join
 
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
@@ -42,10 +44,10 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
 
 def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
     port = free_port()
-    process = start(tmp_path, "--host", HOST, PORT=str(port))
+    process = start(tmp_path, "--host", HOST, PORT=str(port), XDG_DATA_HOME=str(tmp_path))
     try:
         wait_for(port, process)
-        assert (tmp_path / "var" / "parlour.db").exists()
+        assert (tmp_path / "parlour" / "rooms.db").exists()
 
         async def visit() -> str:
             async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
@@ -62,7 +64,8 @@ def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
         assert f"http://localhost:{port}/" in out
         assert "Only this computer" in out
         assert err == ""
-        again = start(tmp_path, "--host", HOST, "--port", str(port))
+        words = ["--host", HOST, "--port", str(port)]
+        again = start(tmp_path, *words, XDG_DATA_HOME=str(tmp_path))
         try:
             wait_for(port, again)
             client = asyncio.run(look(port, code))
@@ -103,6 +106,7 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
         ["--set", "nonsense=1"],
         ["--store", "/dev/null/rooms.db"],
         ["--public-url", "nowhere"],
+        ["--set", "trusted_proxies=nobody"],
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Path) -> None:
@@ -110,3 +114,123 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
     _, err = process.communicate(timeout=DEADLINE)
     assert process.returncode == 2, err
     assert len(err.splitlines()) == 1
+
+
+# Stopping
+
+
+def test_it_stops_quietly_while_bots_think(tmp_path: Path) -> None:
+    port = free_port()
+    words = ["--host", HOST, "--port", str(port), "--bot-delay", "0", "--store", "memory"]
+    process = start(tmp_path, *words)
+    try:
+        wait_for(port, process)
+        asyncio.run(bots_thinking(port))
+        begun = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=DEADLINE)
+        assert process.returncode == 0
+        assert err == ""
+        assert time.monotonic() - begun < 10  # about one on a quiet machine
+    finally:
+        process.kill()
+
+
+async def bots_thinking(port: int) -> None:
+    """A game in which all wait for bots that search for most of a second."""
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+        code = str((await http.post("/api/rooms", json={"game": "citadels"})).json()["room"])
+    client = await join(port, code, "A")
+    for _ in range(4):
+        await client.do("add_bot", bot="ismcts")
+    await client.do("start")
+    await client.until(lambda: client.all("game"))
+    while (game := client.last("game"))["choices"]:
+        await client.do("act", action=game["choices"][0])
+
+
+def writer_of(server: int) -> int:
+    """The process that writes, among those a server has started."""
+    lists = [path.read_text() for path in Path(f"/proc/{server}/task").glob("*/children")]
+    children = [int(child) for text in lists for child in text.split()]
+    program = "parlour.store.writer"
+    return next(one for one in children if program in Path(f"/proc/{one}/cmdline").read_text())
+
+
+async def leave_somebody_waiting(port: int, writer: int) -> None:
+    """Stop the writer while somebody does something, and wait until that is noticed."""
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+        code = str((await http.post("/api/rooms", json={})).json()["room"])
+        client = await join(port, code, "A")
+        os.kill(writer, signal.SIGSTOP)
+        await client.send("ready", ready=False)
+        async with asyncio.timeout(DEADLINE):
+            while (answer := await http.get("/readyz")).status_code == 200:
+                await asyncio.sleep(0.05)
+        assert answer.json()["text"] == "The store does not answer."
+        assert (await http.get("/healthz")).status_code == 200
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux")
+
+
+@needs_proc
+@pytest.mark.parametrize("signals", [1, 2])
+def test_a_writer_that_hangs_is_noticed_and_holds_up_no_end(signals: int, tmp_path: Path) -> None:
+    """One signal gives it a few seconds; the second ends everything at once."""
+    port = free_port()
+    process = start(tmp_path, "--host", HOST, "--port", str(port), "--store", "rooms.db")
+    writer = 0
+    try:
+        wait_for(port, process)
+        writer = writer_of(process.pid)
+        asyncio.run(leave_somebody_waiting(port, writer))
+        began = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        if signals == 2:
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(timeout=0.5)
+            process.send_signal(signal.SIGTERM)
+        process.wait(timeout=DEADLINE)
+        took = time.monotonic() - began
+        if signals == 2:
+            os.kill(writer, signal.SIGKILL)  # it has our end of the pipe
+        _, err = process.communicate(timeout=DEADLINE)
+        if signals == 2:
+            assert process.returncode == 128 + signal.SIGTERM
+            assert took < 5
+        else:
+            assert "does not answer and is killed" in err
+            assert "Traceback" not in err
+    finally:
+        process.kill()
+        if writer and Path(f"/proc/{writer}").exists():
+            os.kill(writer, signal.SIGKILL)
+
+
+# Logs
+
+
+def record(msg: str, *args: object) -> logging.LogRecord:
+    return logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, msg, args, None)
+
+
+def test_a_sentence_is_not_repeated_without_end() -> None:
+    now = [0.0]
+    calm = Calm(lambda: now[0])
+    passed = [calm.filter(record("Room %s failed.", number)) for number in range(1000)]
+    assert sum(passed) == LINES
+    assert calm.filter(record("Something else."))
+    now[0] = 60.0
+    again = record("Room %s failed.", 7)
+    assert calm.filter(again)
+    assert again.getMessage() == f"Room 7 failed. ({1000 - LINES} more like this)"
+
+
+def test_what_is_remembered_of_sentences_is_bounded() -> None:
+    calm = Calm(lambda: 0.0)
+    for number in range(5 * SENTENCES):
+        for _ in range(LINES + 1):
+            calm.filter(record(f"{number}"))
+    assert len(calm._buckets) == SENTENCES
+    assert len(calm._left_out) <= SENTENCES

@@ -1,4 +1,4 @@
-"""The sources of the pages: types, what pages load first, and that they know no game."""
+"""The sources of the pages: their types, and that they know no game."""
 
 import re
 import shutil
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour import games
-from parlour.web import STATIC
+from parlour.room.state import COLOURS, SHAPES
+from parlour.server.pages import STATIC
 
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
 PAGES = sorted(STATIC.glob("*.html"))
@@ -31,29 +32,6 @@ def test_types_are_right() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def imports_of(script: Path) -> set[Path]:
-    """The modules a module needs, itself included."""
-    found, new = set(), {script}
-    while new:
-        path = new.pop()
-        found.add(path)
-        text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL)
-        named = re.findall(r"(?:from|import)\s*['\"](\.[^'\"]+)['\"]", text)
-        new |= {(path.parent / name).resolve() for name in named} - found
-    return found
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_asks_for_all_its_modules_at_once(page: Path) -> None:
-    """Else a phone would ask for them one after the other."""
-    text = page.read_text()
-    entry = re.search(r'<script type="module" src="/static/([^"]+)"', text)
-    assert entry is not None
-    asked = set(re.findall(r'<link rel="modulepreload" href="/static/([^"]+)"', text))
-    needed = {str(path.relative_to(STATIC)) for path in imports_of(STATIC / entry[1])}
-    assert asked == needed - {entry[1]}
-
-
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_nothing_is_inline_or_from_elsewhere(page: Path) -> None:
     text = page.read_text()
@@ -66,6 +44,19 @@ def test_no_page_knows_a_game() -> None:
     for script in SCRIPTS:
         words = set(re.findall(r"['\"`](\w+)['\"`]", script.read_text()))
         assert not words & set(games.names()), script.name
+
+
+def test_every_player_can_be_drawn() -> None:
+    """The server names colours and shapes; the pages only draw what they are told."""
+    people = (STATIC / "js/draw/people.js").read_text()
+    for table, names in (("BRIGHT", COLOURS), ("INK", COLOURS), ("SHAPES", SHAPES)):
+        found = re.search(rf"{table} = \{{(.*?)\}}", people, re.DOTALL)
+        assert found is not None, table
+        assert set(re.findall(r"(\w+): ['`\"]", found[1])) >= set(names), table
+    others = [script for script in SCRIPTS if script.name != "people.js"]
+    for script in others:
+        words = re.findall(r"['\"](\w+)['\"]", script.read_text())
+        assert len(set(words) & {*COLOURS, *SHAPES}) < 3, f"{script.name} has a list of its own"
 
 
 def luminance(colour: str) -> float:

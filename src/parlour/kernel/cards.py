@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal
 from parlour.kernel.memory import LONGEST_CHAIN, Past, shorten
-from parlour.kernel.piles import Piles, refuse_absent
+from parlour.kernel.piles import Piles
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
 from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
@@ -63,6 +63,20 @@ class Cards(Piles):
     def weights(self) -> list[int]:
         """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
         return []
+
+    def arrange(self, zones: dict[int, list[int]]) -> None:
+        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
+        every = list(self.zones)
+        for zone, cards in zones.items():
+            every[zone] = cards
+        laid = [card for cards in every for card in cards]
+        size = len(self.faces)
+        if len(set(laid)) < len(laid) or any(not 0 <= card < size for card in laid):
+            raise ValueError("A card lies in two zones, or there is no such card.")
+        self.clear_zones(size, len(every))
+        for zone, cards in enumerate(every):
+            for card in cards:
+                self.put(card, zone)
 
     # Reading
 
@@ -259,7 +273,7 @@ class Cards(Piles):
         each = self.tops[zone]
         while each != card:
             if each == NO_CARD:
-                refuse_absent(card, zone)
+                raise ValueError(f"Card {card} is not in zone {zone}.")
             face, faces[each] = faces[each], face
             each = under[each]
         faces[card] = face

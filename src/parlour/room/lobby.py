@@ -126,7 +126,7 @@ def check_seat_free(state: State) -> None:
 
 
 def names(state: State, but: Place | None = None) -> list[str]:
-    """The names at the table, all but one's own."""
+    """The names at the table, without that of one place."""
     return [place.name for place in state.places.values() if place is not but]
 
 

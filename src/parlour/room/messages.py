@@ -305,7 +305,7 @@ class Error(Message):
 
 
 class Goodbye(Message):
-    """The connection will close. `again`: whether to come back by oneself."""
+    """The connection will close. `again`: whether to come back unasked."""
 
     reason: str
     again: bool

@@ -21,6 +21,7 @@ from parlour.server.doors import make_doors
 from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
 from parlour.server.network import HOST, Hosts, base_url, origin_allowed, where_from
+from parlour.server.pages import URL
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
 from parlour.server.settings import Settings
@@ -155,7 +156,7 @@ class Guarded:
             wanted = SECURITY | {"content-security-policy": self._policy()}
             if b"cache-control" not in given:
                 path = self._scope["path"]
-                wanted["cache-control"] = "no-cache" if path.startswith("/static/") else "no-store"
+                wanted["cache-control"] = "no-cache" if path.startswith(f"{URL}/") else "no-store"
             headers += [(name.encode(), value.encode()) for name, value in wanted.items()]
         await self._send(message)
 

@@ -183,7 +183,7 @@ def parcel(message: Message) -> Parcel:
 
 
 def parcels(message: Message, codec: Codec) -> list[Parcel]:
-    """A message as a client's codec writes it."""
+    """A message as a client's codec writes it. Only native ones may replace each other."""
     if codec is NATIVE:
         return [parcel(message)]
-    return [(type(message), text) for text in codec.write(message)]
+    return [(Message, text) for text in codec.write(message)]

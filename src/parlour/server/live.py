@@ -27,10 +27,11 @@ from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, 
 from parlour.server.metrics import Metrics
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
-from parlour.server.thinking import Thinkers
+from parlour.server.workers.bots import Bots
 from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
+MOST_THOUGHTS: Final = 16  # in a room at once; above that nobody gets hints
 SLICE: Final = 500  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
@@ -49,7 +50,7 @@ class Services:
         settings: Settings,
         store: Store,
         clock: Clock,
-        bots: Thinkers,
+        bots: Bots,
         metrics: Metrics,
         recorder: Recorder | None = None,
     ) -> None:
@@ -111,7 +112,7 @@ class LiveRoom:
     ) -> None:
         now = services.clock.now()
         self.code = code
-        self.room = Room(reading, rng, now)
+        self.room = Room(reading, rng, now, services.clock.now)
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
@@ -121,7 +122,7 @@ class LiveRoom:
         self._timer: Timer | None = None
         self._due = 0.0
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._late: dict[Connection, list[str]] = {}  # said after this room was lost
+        self.late: list[tuple[Connection, str]] = []  # said since this room was lost
 
     # What comes in
 
@@ -181,9 +182,8 @@ class LiveRoom:
 
     def _keep(self, connection: Connection, text: str) -> None:
         """Somebody speaks while the room is read again: their turn will come."""
-        late = self._late.setdefault(connection, [])
-        if len(late) < MOST_LATE:
-            late.append(text)
+        if sum(other is connection for other, _ in self.late) < MOST_LATE:
+            self.late.append((connection, text))
             return
         self._services.metrics.refused += 1
         try:
@@ -192,10 +192,6 @@ class LiveRoom:
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
         else:
             connection.tell(refusal("limit", TOO_MANY, (id,)))
-
-    def late(self, connection: Connection) -> list[str]:
-        """What a client has said since this room was lost; it is for the next one."""
-        return self._late.pop(connection, [])
 
     def tick(self) -> None:
         """Let the room look at the clock."""
@@ -298,6 +294,8 @@ class LiveRoom:
     # Bots
 
     def _ask(self, thought: Thought) -> None:
+        if thought.hint_for is not None and len(self._thoughts) >= MOST_THOUGHTS:
+            return  # those who ask again and again get no more than that
         task = asyncio.get_running_loop().create_task(self._think(thought))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
@@ -309,7 +307,7 @@ class LiveRoom:
         if thought.hint_for is None:
             answering += services.settings.bot_delay * random.uniform(0.6, 1.4)
         options = self.room.state.played_options
-        action = await services.bots.ask(thought.view, options, thought.bot)
+        action = await services.bots.ask(self.code, thought.view, options, thought.bot)
         await sleep(clock, answering - clock.now())
         if self.dead:
             return

@@ -1,23 +1,29 @@
-"""What a host can choose. A flag wins over the environment, that over the file, that over these.
+"""What a host can choose, and where from: file, then environment, then --set, then flag.
 
-In the environment a setting is called PARLOUR_ and its name in capitals; PORT alone is understood
-too. The file is TOML with the names below.
+A later one wins. The file is TOML with the names below. In the environment a setting is called
+PARLOUR_ and its name in capitals; PORT alone is understood too.
 """
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
 from parlour.kernel.errors import Malformed
+from parlour.server.folders import default_store
+from parlour.server.limits import Networks
 
 PREFIX: Final = "PARLOUR_"
-LISTS: Final = ("allow_origin", "allow_host", "text")  # written with commas
+# Variables for other purposes: the file itself, the build, and the tests.
+OTHER_VARIABLES: Final = {
+    PREFIX + name for name in ("CONFIG", "PURE", "KILLS", "SEED", "TEST_SCALE")
+}
+SECRETS: Final = {"metrics_token"}  # never printed
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
@@ -29,7 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     host: str = "0.0.0.0"  # the address to listen on
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8080  # 0: any free one
-    store: str = "var/parlour.db"  # a file, or "memory"
+    store: str = msgspec.field(default_factory=default_store)  # a file, or "memory"
     public_url: str = ""  # how phones reach this server, if it cannot know
     allow_origin: list[str] = []  # other sites whose pages may connect; "*" for all
     allow_host: list[str] = []  # other names under which this server may be called; "*" for all
@@ -39,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     metrics_token: str = ""  # what a request for /metrics has to bring; empty: nobody gets them
     qr: bool = True  # draw a QR code in the terminal
 
-    text: list[str] = []  # games played by lines of text over TCP, with a port: "oracle:4433"
+    text: list[str] = []  # games played by lines of text over TCP: NAME or NAME:PORT
     record: str = ""  # a folder for every game as JSON, all secrets included
 
     default_game: str = ""  # of a room created without saying; the first one if empty
@@ -51,9 +57,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
     guesses_together: Count = 600  # wrong room codes a minute from everybody
-    films_per_minute: Count = 60  # replays drawn for one address
+    replays_per_minute: Count = 60  # pages of replays made for one address
     max_connections: Count = 5000  # in all
-    address_connections: Count = 100  # from one address, unless it is a trusted proxy
+    address_connections: Count = 200  # from one address, unless it is a trusted proxy
     room_connections: Count = 40  # in one room
     idle_connections: Count = 64  # in no room, from one address; only dialects allow them
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
@@ -70,6 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.public_url:
             check_url("public_url", self.public_url)
+        Networks(self.trusted_proxies)  # refuses what is no address
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)
@@ -86,35 +93,120 @@ def check_url(name: str, url: str) -> None:
         raise ValueError(f"{name} begins with http:// or https://, unlike {url!r:.80}")
 
 
+class Given(NamedTuple):
+    """A value that somebody has chosen, and where."""
+
+    value: object
+    source: str
+
+
+class Chosen(NamedTuple):
+    """The settings, and for those that are not left at their default where they come from."""
+
+    settings: Settings
+    sources: dict[str, str]
+
+    def lines(self) -> list[str]:
+        """Every setting with its value as it would stand in a file, and its source."""
+        found = []
+        for name in NAMES:
+            value = msgspec.json.encode(getattr(self.settings, name)).decode()
+            if name in SECRETS and value != '""':
+                value = '"(not shown)"'
+            found.append(f"{name} = {value}  # {self.sources.get(name, 'default')}")
+        return found
+
+
+NAMES: Final = Settings.__struct_fields__
+TYPES: Final = get_type_hints(Settings, include_extras=True)
+
+
 def load_settings(
     flags: Mapping[str, object],
     environment: Mapping[str, str] = os.environ,
     file: Path | None = None,
+    sets: Sequence[str] = (),
 ) -> Settings:
     """Put the settings together; what is wrong is said in one sentence."""
-    chosen = {**_from_file(file), **_from_environment(environment)}
-    chosen |= {name: value for name, value in flags.items() if value is not None}
+    return choose_settings(flags, environment, file, sets).settings
+
+
+def choose_settings(
+    flags: Mapping[str, object],
+    environment: Mapping[str, str] = os.environ,
+    file: Path | None = None,
+    sets: Sequence[str] = (),
+) -> Chosen:
+    """The same, remembering where each comes from."""
+    given = _from_file(file) | _from_environment(environment) | _from_sets(sets)
+    for name, value in flags.items():
+        if value is not None:
+            given[name] = Given(value, "--" + name.replace("_", "-"))
+    values = {name: _read(name, found) for name, found in given.items()}
     try:
-        return msgspec.convert(chosen, Settings, strict=False)
+        settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         raise Malformed(f"A setting is wrong: {error}.") from error
+    return Chosen(settings, {name: found.source for name, found in given.items()})
 
 
-def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    if environment.get("PORT"):
-        found["port"] = environment["PORT"]
-    for name in Settings.__struct_fields__:
-        text = environment.get(PREFIX + name.upper())
-        if text is not None:
-            found[name] = text.split(",") if name in LISTS else text
-    return found
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables that look like settings and are none."""
+    known = OTHER_VARIABLES | {variable(name) for name in NAMES}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
-def _from_file(file: Path | None) -> dict[str, object]:
+def variable(name: str) -> str:
+    """What a setting is called in the environment."""
+    return PREFIX + name.upper()
+
+
+def _read(name: str, given: Given) -> object:
+    """A value of the right type."""
+    if name not in TYPES:
+        known = ", ".join(NAMES)
+        raise Malformed(f"There is no setting {name!r:.60} ({given.source}). There are: {known}.")
+    value = _parts(given.value) if get_origin(TYPES[name]) is list else given.value
+    try:
+        return msgspec.convert(value, TYPES[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"The setting {name} is wrong ({given.source}): {error}.") from error
+
+
+def _parts(value: object) -> object:
+    """Texts with commas in them as a list of what is between."""
+    texts = [value] if isinstance(value, str) else value
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        return value
+    return [part.strip() for text in texts for part in text.split(",") if part.strip()]
+
+
+def _from_file(file: Path | None) -> dict[str, Given]:
     if file is None:
         return {}
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
         raise Malformed(f"Cannot read {file}: {error}.") from error
+    return {name: Given(value, str(file)) for name, value in found.items()}
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Given]:
+    named = {name: variable(name) for name in NAMES}
+    if environment.get("PORT") and named["port"] not in environment:
+        named["port"] = "PORT"
+    return {
+        name: Given(environment[source], source)
+        for name, source in named.items()
+        if source in environment
+    }
+
+
+def _from_sets(texts: Sequence[str]) -> dict[str, Given]:
+    found: dict[str, Given] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise Malformed(f"--set takes name=value, not {text!r:.60}.")
+        found[name.replace("-", "_")] = Given(value, "--set")
+    return found

@@ -7,7 +7,6 @@ from urllib.parse import parse_qs
 from picows import WSUpgradeRequest
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.room.codec import read_command
 from parlour.room.messages import Hello
 from parlour.server.clock import Timer
 from parlour.server.codes import read_code
@@ -34,6 +33,7 @@ GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
 NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
+TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from there already."}'
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
@@ -63,6 +63,8 @@ class Entrance:
             raise Refusal(421, NOT_OUR_NAME)
         if not origin_allowed(request.headers.get("origin", ""), host, self._rooms.settings):
             raise Refusal(403, NOT_FROM_THERE)
+        if not self._doors.comes_from(transport, origin.address):
+            raise Refusal(503, TOO_MANY)
         if guest is None:
             guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
         return Line(guest, self._rooms.clock.now)
@@ -170,7 +172,7 @@ class Socket:
             connection.close(MALFORMED)
             return
         try:
-            command, id = read_command(text)
+            command, id = connection.codec.read(text)
         except Malformed as error:
             connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
             connection.close(MALFORMED)
@@ -180,6 +182,8 @@ class Socket:
             connection.close(MALFORMED)
             return
         self._greeted = live.connect(connection, command, id)
+        if self._greeted and self._silence is not None:
+            self._silence.cancel()
 
 
 def _named(path: str, query: str) -> str:

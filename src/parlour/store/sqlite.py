@@ -273,7 +273,6 @@ class Scribe(asyncio.SubprocessProtocol):
     def kill(self) -> None:
         """End it at once; what is not committed is not kept."""
         self._store = None
-        self._pipe.abort()
         with suppress(ProcessLookupError):
             self._transport.kill()
         self._transport.close()
