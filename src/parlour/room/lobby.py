@@ -12,6 +12,7 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden, Full
 from parlour.room.messages import (
     AddBot,
+    Begin,
     Configure,
     Emote,
     GiveHost,
@@ -48,6 +49,9 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
         return host_command(state, ask, now, rng)
     place = state.places[ask.place]
     match command:
+        case Begin():
+            check_lobby(state)
+            return play.start(state, now, rng)
         case Ready():
             check_lobby(state)
             return [rec.Readied(at=now, place=place.number, ready=command.ready)]

@@ -2,6 +2,7 @@
 
 from parlour.games.coup import rules, rules_box, rules_table
 from parlour.games.coup.bots import LEVELS, tempers
+from parlour.games.coup.dialect import DIALECT
 from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -106,4 +107,5 @@ GAME = Game(
     policy=POLICY,
     bots=tempers(),
     levels=LEVELS,
+    dialects=(DIALECT,),
 )

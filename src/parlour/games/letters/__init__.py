@@ -2,6 +2,7 @@
 
 from parlour.games.letters import rules, rules_plays
 from parlour.games.letters.bots import COUNTER
+from parlour.games.letters.dialect import DIALECT
 from parlour.games.letters.policy import POLICY
 from parlour.games.letters.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -60,4 +61,5 @@ GAME = Game(
         "medium": "counter:reading=0:keep=0:shelter=0:look=0:envy=0",  # what a card does at once
         "hard": "counter",
     },
+    dialects=(DIALECT,),
 )
