@@ -10,11 +10,12 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.cli import drawing
 from parlour.cli.exits import INTERRUPTED
 from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
-from parlour.tui.match import Match, Menu, MenuEntry
+from parlour.tui import drawing
+from parlour.tui.match import Match
+from parlour.tui.menu import Menu
 from parlour.tui.story import paragraphs
 
 MANY = 10  # choices that are set in columns if they are short
@@ -26,6 +27,7 @@ HELP = (
     ("l", "read the game so far"),
     ("?", "what the cards do"),
     ("r", "the rules"),
+    ("t", "a hint: what a bot would do"),
     ("q", "quit"),
 )
 
@@ -53,6 +55,7 @@ class Play:
             "l": self.show_log,
             "?": self.show_cards,
             "r": self.show_rules,
+            "t": self.show_hint,
             "h": self.show_help,
             "q": self.quit,
         }
@@ -91,7 +94,7 @@ class Play:
             if text in self.commands:
                 self.commands[text]()
                 return
-            entry = chosen(menu, text)
+            entry = menu.chosen(text)
             if entry is not None:
                 self.match.choose(entry)
                 return
@@ -109,7 +112,7 @@ class Play:
     def keep(self) -> None:
         """Save the game as it stands, if it is to be saved."""
         if self.save is not None:
-            write_game(self.save, self.match.log(), self.match.names)
+            write_game(self.save, self.match.log(), self.match.names, self.match.players)
 
     # Showing
 
@@ -153,9 +156,10 @@ class Play:
         names = self.match.names
         self.out.rule(f"Turn {view.turns}", style="dim", align="left")
         self.out.print(drawing.players_grid(view, names))
-        for line in (drawing.commons_line(view), drawing.status_line(view, names)):
-            if line:
-                self.out.print(Padding(line, (0, 0, 0, 2)))
+        lines = [drawing.commons_line(view), drawing.status_line(view, names)]
+        lines += [drawing.hand_line(view, *hand) for hand in drawing.own_hands(view)]
+        for line in filter(None, lines):
+            self.out.print(Padding(line, (0, 0, 0, 2)))
 
     def show_menu(self, menu: Menu) -> None:
         self.out.print()
@@ -184,6 +188,9 @@ class Play:
 
         self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
 
+    def show_hint(self) -> None:
+        self.say(f"A bot would choose: {self.match.hint()}.")
+
     def show_help(self) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, meaning in HELP:
@@ -198,12 +205,3 @@ class Play:
         self.show_table()
         self.out.print()
         self.out.print(drawing.scores_text(match.table, match.names))
-
-
-def chosen(menu: Menu, text: str) -> MenuEntry | None:
-    """The entry somebody means; the only one needs no number."""
-    if not text and len(menu.entries) == 1:
-        return menu.entries[0]
-    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(menu.entries):
-        return menu.entries[int(text) - 1]
-    return None

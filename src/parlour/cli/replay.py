@@ -8,13 +8,13 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from parlour.cli.drawing import scores_text
 from parlour.gamefile import GameFile, read_game
 from parlour.kernel import replay as kernel_replay
 from parlour.kernel.errors import Malformed
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
+from parlour.tui.drawing import scores_text
 from parlour.tui.story import Story, paragraphs
 
 

@@ -90,6 +90,15 @@ class Zone:
 
 
 @dataclass(frozen=True)
+class Supply:
+    """A common stock, such as a bank: what is left of `total` after a field's numbers by seat."""
+
+    title: str
+    field: str
+    total: int
+
+
+@dataclass(frozen=True)
 class Form:
     """The fields an action of this name may have; the last ones can be left out."""
 
@@ -148,6 +157,7 @@ class Game:
     first_seat: str = ""  # the option that says which seat begins
     seats_option: str = ""  # the option that says how many may play, in values such as "3-6"
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
+    supplies: tuple[Supply, ...] = ()  # what seats take from and pay into
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name

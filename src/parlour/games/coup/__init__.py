@@ -5,7 +5,7 @@ from parlour.games.coup.bots import LEVELS, tempers
 from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.events import fields_of
-from parlour.kernel.game import Face, Game, Move, Option, Zone, form
+from parlour.kernel.game import Face, Game, Move, Option, Supply, Zone, form
 from parlour.kernel.types import NO_ONE
 
 DEED_FORMS = ("", "income", "foreign_aid", "tax", "exchange", "coup", "assassinate", "steal")
@@ -75,6 +75,7 @@ GAME = Game(
         " claim:face cause"
     ),
     out="out",
+    supplies=(Supply("Treasury", "coins", rules_box.ALL_COINS),),
     first_seat="first_seat",
     events=tuple(rules_table.EVENTS.declared),
     forms=(
