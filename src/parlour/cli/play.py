@@ -10,14 +10,10 @@ from rich.console import Console
 
 from parlour.cli.arguments import ANY_TABLE, BotNames, GameName, TableArguments, load, number, split
 from parlour.cli.console import Play
-from parlour.gamefile import LONGEST_NAME, read_game
+from parlour.gamefile import read_game
 from parlour.kernel.errors import Malformed
-from parlour.kernel.game import Game
-from parlour.lab.matches import line_up
-from parlour.tui.match import PERSON, Match, resumed
-
-PLAYERS = 4  # unless somebody says how many
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dario", "Edda", "Finn", "Greta", "Hugo", "Ines", "Jonas")
+from parlour.tui.match import Match, resumed
+from parlour.tui.seating import match_for, usual_seats
 
 
 def play(
@@ -55,30 +51,8 @@ def new_match(
 ) -> Match:
     found = load(game, "play")
     house = table.house_rules(found)
-    low, high = found.seats_for(house)
-    size = table.seats_or(max(low, min(PLAYERS, high)))
-    found.new(size, house)  # refuses a wrong number of seats
-    players = around(found, seat, size, bots)
-    names = names_around(name, seat, size)
-    return Match(found, house, players, table.seed_or_any(), names)
-
-
-def around(game: Game, seat: int, seats: int, bots: list[str]) -> list[str]:
-    """A bot for every seat but the person's."""
-    if not 0 <= seat < seats:
-        raise Malformed(f"With {seats} players seats are numbered from 0 to {seats - 1}.")
-    others = line_up(game, bots, seats - 1)
-    return [*others[:seat], PERSON, *others[seat:]]
-
-
-def names_around(name: str, seat: int, seats: int) -> list[str]:
-    """Names by seat, no two alike."""
-    name = name.strip()
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Malformed(f"A name has 1 to {LONGEST_NAME} characters, all printable.")
-    spare = [other for other in BOT_NAMES if other.lower() != name.lower()]
-    spare += [f"Bot {number}" for number in range(1, seats)]
-    return [*spare[:seat], name, *spare[seat : seats - 1]]
+    size = table.seats_or(usual_seats(found, house))
+    return match_for(found, house, [name], bots, size, table.seed_or_any(), seat)
 
 
 def read_line(prompt: str) -> str:

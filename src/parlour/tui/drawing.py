@@ -162,14 +162,26 @@ def zone_title(game: Game, zone: Zone) -> str:
 
 def commons_line(view: Table) -> Text:
     """The cards that belong to nobody, and the common supplies."""
-    zones = [zone for zone in view.game.zones if not zone.per_seat and view.zones[zone.index]]
-    parts = [zone_text(view, zone) for zone in zones]
+    parts = [zone_text(view, zone) for zone in common_zones(view)]
     parts += [supply_text(view, supply) for supply in view.game.supplies]
     return Text("  ").join(parts)
 
 
+def common_zones(view: Table) -> list[Zone]:
+    """Those that hold cards, and a deck without end."""
+    return [
+        zone
+        for zone in view.game.zones
+        if not zone.per_seat and (view.zones[zone.index] or is_endless(view, zone))
+    ]
+
+
+def is_endless(view: Table, zone: Zone) -> bool:
+    return view.game.endless and zone.index == 0
+
+
 def zone_text(view: Table, zone: Zone) -> Text:
-    endless = view.game.endless and zone.index == 0
+    endless = is_endless(view, zone)
     cards = Text(ENDLESS) if endless else cards_line(view, view.zones[zone.index])
     return Text(f"{zone_title(view.game, zone)}: ", "dim").append_text(cards)
 
@@ -180,13 +192,17 @@ def supply_text(view: Table, supply: Supply) -> Text:
 
 
 def status_line(view: Table, names: Names) -> Text:
+    return Text("  ").join(status_texts(view, names))
+
+
+def status_texts(view: Table, names: Names) -> list[Text]:
     """The game's single values: round, phase and the like."""
     texts = []
     for field in view.game.fields:
         value = status_of(view, field, names)
         if value:
             texts.append(Text(f"{label(view.game, field)}: ", "dim").append(value))
-    return Text("  ").join(texts)
+    return texts
 
 
 def status_of(view: Table, field: Field, names: Names) -> str:

@@ -1,0 +1,52 @@
+"""`parlour tui`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from parlour import games
+from parlour.cli.arguments import ANY_TABLE, BotNames, TableArguments, split
+from parlour.gamefile import read_game
+from parlour.kernel.errors import Malformed
+from parlour.tui.match import resumed
+from parlour.tui.seating import match_for, usual_seats
+
+
+def tui(
+    game: Annotated[str | None, Parameter(help="Name of a game; without one, a form asks.")] = None,
+    /,
+    *,
+    bots: BotNames = "medium",
+    table: TableArguments = ANY_TABLE,
+    name: Annotated[
+        str, Parameter(help="Who plays here; several names by commas share the keyboard.")
+    ] = "Guest",
+    save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
+    resume: Annotated[
+        Path | None, Parameter(help="Go on with the game in this file, and save it there.")
+    ] = None,
+) -> int:
+    """Play on a screen of text: the table on the left, a console on the right.
+
+    Needs a terminal of at least 80 by 24.
+    """
+    match = None
+    if resume is not None:
+        match = resumed(read_game(resume), table.seed_or_any())
+    elif game is not None:
+        found = games.load(game)
+        house = table.house_rules(found)
+        size = table.seats_or(usual_seats(found, house))
+        match = match_for(found, house, split(name), split(bots), size, table.seed_or_any())
+    check_terminal()
+    from parlour.tui.screens.app import TableApp  # slow to import
+
+    return TableApp(match, save or resume, name).run() or 0
+
+
+def check_terminal() -> None:
+    """Refuse where no screen can be drawn."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Malformed("A screen needs a terminal; `parlour play` works without one.")
