@@ -4,21 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.cli.exits import INTERRUPTED
+from parlour.cli.lines import show_menu, show_table
 from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
 from parlour.tui import drawing
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
 from parlour.tui.story import paragraphs
-
-MANY = 10  # choices that are set in columns if they are short
 
 HELP = (
     ("1, 2, …", "take a choice"),
@@ -88,7 +85,7 @@ class Play:
 
     def answer(self, menu: Menu) -> None:
         """Ask until one of the choices is taken, or there is reason to ask anew."""
-        self.show_menu(menu)
+        show_menu(self.out, menu)
         while True:
             text = self.read("> ").strip().lower()
             if text in self.commands:
@@ -152,26 +149,7 @@ class Play:
         return story
 
     def show_table(self) -> None:
-        view = self.match.view()
-        names = self.match.names
-        self.out.rule(f"Turn {view.turns}", style="dim", align="left")
-        self.out.print(drawing.players_grid(view, names))
-        lines = [drawing.commons_line(view), drawing.status_line(view, names)]
-        lines += [drawing.hand_line(view, *hand) for hand in drawing.own_hands(view)]
-        for line in filter(None, lines):
-            self.out.print(Padding(line, (0, 0, 0, 2)))
-
-    def show_menu(self, menu: Menu) -> None:
-        self.out.print()
-        self.out.print(Text(menu.question, "bold"))
-        plain = [f"{number:>3}  {entry.text}" for number, entry in enumerate(menu.entries, 1)]
-        if len(plain) > MANY and not any(entry.note for entry in menu.entries):
-            self.out.print(Columns([Text(line) for line in plain], column_first=True))
-            return
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for line, entry in zip(plain, menu.entries, strict=True):
-            grid.add_row(Text(line), Text(entry.note, "dim"))
-        self.out.print(grid)
+        show_table(self.out, self.match.view(), self.match.names)
 
     def show_log(self) -> None:
         self.out.print()
@@ -200,8 +178,5 @@ class Play:
 
     def finish(self) -> None:
         """The end of the game and the final scores."""
-        match = self.match
         self.show_news()
         self.show_table()
-        self.out.print()
-        self.out.print(drawing.scores_text(match.table, match.names))

@@ -10,9 +10,12 @@ from rich.console import Console
 
 from parlour.cli.arguments import ANY_TABLE, BotNames, GameName, TableArguments, load, number, split
 from parlour.cli.console import Play
+from parlour.cli.joining import HERE, RoomArguments
+from parlour.cli.roomplay import play_room
 from parlour.gamefile import read_game
 from parlour.kernel.errors import Malformed
 from parlour.tui.match import Match, resumed
+from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
 
 
@@ -28,12 +31,17 @@ def play(
     resume: Annotated[
         Path | None, Parameter(help="Go on with the game in this file, and save it there.")
     ] = None,
+    where: RoomArguments = HERE,
 ) -> int:
-    """Play against bots in the terminal.
+    """Play in the terminal, line by line: against bots here, or in a room of a server.
 
     If there are fewer bots than free seats, the list is repeated. Without --seats there are four
     players, or as many as the game allows.
     """
+    client = where.client(game)
+    if client is not None:
+        desk = RemoteDesk(client, name)
+        return play_room(desk, Console(highlight=False), lambda: read_line(""))
     if resume is None:
         match = new_match(game, split(bots), table, name, seat)
     elif game is not None:

@@ -8,9 +8,11 @@ from cyclopts import Parameter
 
 from parlour import games
 from parlour.cli.arguments import ANY_TABLE, BotNames, TableArguments, split
+from parlour.cli.joining import HERE, RoomArguments
 from parlour.gamefile import read_game
 from parlour.kernel.errors import Malformed
 from parlour.tui.match import resumed
+from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
 
 
@@ -27,12 +29,16 @@ def tui(
     resume: Annotated[
         Path | None, Parameter(help="Go on with the game in this file, and save it there.")
     ] = None,
+    where: RoomArguments = HERE,
 ) -> int:
     """Play on a screen of text: the table on the left, a console on the right.
 
     Needs a terminal of at least 80 by 24.
     """
+    client = where.client(game)
     match = None
+    if client is not None:
+        game = None
     if resume is not None:
         match = resumed(read_game(resume), table.seed_or_any())
     elif game is not None:
@@ -43,7 +49,8 @@ def tui(
     check_terminal()
     from parlour.tui.screens.app import TableApp  # slow to import
 
-    return TableApp(match, save or resume, name).run() or 0
+    desk = None if client is None else RemoteDesk(client, name)
+    return TableApp(match, save or resume, name, room=desk).run() or 0
 
 
 def check_terminal() -> None:

@@ -33,6 +33,11 @@ class Desk(Protocol):
         """Who is in front."""
         ...
 
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody may see the table yet."""
+        ...
+
     def next_seat(self) -> int:
         """Who should be in front: if it is somebody else, a curtain falls first."""
         ...
@@ -95,9 +100,12 @@ class LocalDesk:
     def seat(self) -> int:
         return self.match.seat if self._present else -1
 
+    @property
+    def hidden(self) -> bool:
+        return not self._present
+
     def next_seat(self) -> int:
-        over = self.match.over or self._busy
-        return self.seat if over and self._present else self.match.next_person()
+        return self.seat if self._busy or self.match.over else self.match.next_person()
 
     def sit(self, seat: int) -> None:
         self._present = True

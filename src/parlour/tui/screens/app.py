@@ -9,6 +9,8 @@ from textual.binding import Binding, BindingType
 from parlour.kernel.game import Game
 from parlour.tui.desk import LocalDesk
 from parlour.tui.match import Match
+from parlour.tui.remote import RemoteDesk
+from parlour.tui.screens.room import RoomScreen
 from parlour.tui.screens.setup import SetupScreen
 from parlour.tui.screens.table import TableScreen
 
@@ -28,15 +30,19 @@ class TableApp(App[int]):
         save: Path | None = None,
         name: str = "Guest",
         game: Game | None = None,
+        room: RemoteDesk | None = None,
     ) -> None:
         super().__init__()
         self.match = match
         self.save = save
         self.person = name
         self.game = game
+        self.room = room
 
     def on_mount(self) -> None:
-        if self.match is None:
+        if self.room is not None:
+            self.push_screen(RoomScreen(self.room), lambda _: self.exit(0))
+        elif self.match is None:
             self.set_up()
         else:
             self.play(self.match)

@@ -19,7 +19,7 @@ from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
-from parlour.tui.screens.pages import Curtain, cards_page, log_page, rules_page
+from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
 
 DIGITS = tuple("123456789")  # keys that take a choice
 REMEMBERED = 60  # lines of the story that are shown to somebody who comes to the keyboard
@@ -103,6 +103,9 @@ class TableScreen(Screen[None]):
 
     @work
     async def begin(self) -> None:
+        await self.enter()
+
+    async def enter(self) -> None:
         await self.desk.begin()
 
     # Showing
@@ -114,7 +117,7 @@ class TableScreen(Screen[None]):
         seat = self.desk.next_seat()
         if seat != self.desk.seat:
             self.cover(seat)
-        elif self.desk.seat >= 0:
+        elif not self.desk.hidden:
             self.show_table()
 
     def cover(self, seat: int) -> None:
@@ -278,10 +281,16 @@ class TableScreen(Screen[None]):
         self.app.push_screen(log_page(self.desk.lines()))
 
     def action_rules(self) -> None:
-        self.app.push_screen(rules_page(self.desk.game, self.desk.options))
+        self.open(lambda: rules_page(self.desk.game, self.desk.options))
 
     def action_cards(self) -> None:
-        self.app.push_screen(cards_page(self.desk.game))
+        self.open(lambda: cards_page(self.desk.game))
+
+    def open(self, page: Callable[[], Page]) -> None:
+        try:
+            self.app.push_screen(page())
+        except Refused as refusal:
+            self.console.answer(str(refusal))
 
     def action_scroll_log(self, way: int) -> None:
         book = self.console.book
