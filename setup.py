@@ -14,8 +14,10 @@ from setuptools import Extension, setup
 # Modules on the hot path. Those with wire types or only declarations stay interpreted.
 COMPILED = [
     "bots/search.py",
+    "kernel/cards.py",
     "kernel/errors.py",
     "kernel/memory.py",
+    "kernel/piles.py",
     "kernel/playout.py",
     "kernel/policy.py",
     "kernel/random.py",

@@ -67,14 +67,14 @@ class Crowns(Table):
     # Rules
 
     def set_up(self, rng: Random) -> None:
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
         for seat in range(self.seats):
             for _ in range(HAND_SIZE):
                 self.dealt(seat, self.top(DECK))
         self.round_started(1)
 
     def choices(self, seat: Seat) -> list[int]:
-        return sorted({self.faces[card] - 1 for card in self.zones[HAND + seat]})
+        return sorted({self.faces[card] - 1 for card in self.cards(HAND + seat)})
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
         self.chose(seat, action)

@@ -17,7 +17,7 @@ def tokens_of(bags: list[Bag]) -> list[tuple[int, int]]:
 def deals(view: Table) -> Counter[Deal]:
     """Every deal, with the number of ways to lay the remembered faces so."""
     tokens = tokens_of(view.bags or [])
-    assert len(tokens) == view.faces.count(int(HIDDEN))
+    assert len(tokens) == list(view.faces).count(int(HIDDEN))
     found: Counter[Deal] = Counter()
 
     def lay(number: int, faces: list[int]) -> None:
@@ -31,7 +31,7 @@ def deals(view: Table) -> Counter[Deal]:
                 lay(number + 1, faces)
                 faces[card] = int(HIDDEN)
 
-    lay(0, view.faces[:])
+    lay(0, list(view.faces))
     return found
 
 

@@ -32,6 +32,7 @@ PURE = {
     "heapq",
     "importlib.metadata",
     "itertools",
+    "librt",
     "math",
     "mypy_extensions",
     "operator",

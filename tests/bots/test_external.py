@@ -13,6 +13,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tabletop import error_in, lobby
 
 from parlour import games
@@ -190,8 +192,8 @@ def test_a_program_that_does_not_read_stops_nobody(tmp_path: Path) -> None:
     bot = ExternalBot(name, lambda: make_bot("random", LETTERS))
     table = LETTERS.start(2, Random(1))
     view = table.view(table.next_seat())
-    view.faces = view.faces * 20_000
-    view.known = view.known * 20_000
+    view.faces = vec[i64](list(view.faces) * 20_000)
+    view.known = vec[i64](list(view.known) * 20_000)
     assert bot.choose(view, Random(1)) in view.choices(view.viewer)
     assert external.troubles == {(name, "slow"): 1}
 

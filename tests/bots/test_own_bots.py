@@ -61,7 +61,7 @@ def test_steady_plays_its_last_card() -> None:
     table = cast(Eights, eights.GAME.start(3, Random(3), eights.GAME.settle(preset="basic")))
     seat = table.next_seat()
     card = table.top(eights.rules.HAND + seat)
-    table.zones[eights.rules.HAND + seat] = [card]
+    table.arrange({eights.rules.HAND + seat: [card]})
     table.faces[card] = table.faces[table.top(eights.rules.PILE)]
     choice = make_bot("steady", eights.GAME).choose(table.view(seat), Random(1))
     assert eights.rules_plays.PLAYS[choice][0] == table.faces[card]

@@ -99,8 +99,8 @@ def test_the_guess_that_ends_the_game_is_found(search: Search) -> None:
 def test_the_last_card_is_played(search: Search) -> None:
     table = eights.GAME.start(2, Random(3), eights.GAME.settle(preset="basic"))
     seat = table.next_seat()
-    hand = table.zones[eights.rules.HAND + seat]
-    table.zones[eights.rules.HAND + seat] = [hand[0]]
+    hand = table.cards(eights.rules.HAND + seat)
+    table.arrange({eights.rules.HAND + seat: [hand[0]]})
     table.faces[hand[0]] = table.faces[table.top(eights.rules.PILE)]
     assert len(table.choices(seat)) == 2
     for seed in range(5):

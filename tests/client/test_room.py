@@ -20,7 +20,7 @@ from parlour.kernel.random import Random
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.room import RoomScreen
-from server.wire import House, serving
+from server.wire import Served, serving
 
 DEADLINE = 60.0
 
@@ -28,7 +28,7 @@ DEADLINE = 60.0
 class Player:
     """A client that takes any choice."""
 
-    def __init__(self, house: House, room: str, name: str) -> None:
+    def __init__(self, house: Served, room: str, name: str) -> None:
         self.client = RoomClient(read_address(house.url), room, changed=self.hear)
         self.name = name
         self.news = asyncio.Event()

@@ -65,7 +65,7 @@ def test_what_the_viewer_remembers_agrees_with_the_table(setting: Setting) -> No
                 for viewer in viewers(table):
                     bags = table.view(viewer).bags
                     assert bags is not None
-                    assert agrees(bags, table.faces)
+                    assert agrees(bags, list(table.faces))
 
 
 @each_preset

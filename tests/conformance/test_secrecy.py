@@ -6,6 +6,9 @@ use one of the faces in which they differ.
 
 from collections.abc import Iterator
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from conformance.playing import (
     Setting,
     each_preset,
@@ -104,7 +107,7 @@ class Client:
 
     def __init__(self, fresh: Table, viewer: int) -> None:
         self.viewer = viewer
-        self.faces = fresh.view(viewer).faces
+        self.faces = list(fresh.view(viewer).faces)
 
     def hear(self, heard: Told, table: Table) -> None:
         if heard.event[0] == MIXED:
@@ -221,7 +224,7 @@ def check_seen(table: Table, view: Table) -> None:
 def laid_otherwise(table: Table, view: Table, card: int) -> list[int]:
     """The faces that deals of the unseen cards put on a card, if they are all the same."""
     blind = view.copy()
-    blind.faces = known_faces(table, view.viewer)
+    blind.faces = vec[i64](known_faces(table, view.viewer))
     blind.bags = recall(table.past, view.viewer, table.faces, table.known)
     found = {sample(blind, Random(f"{card} {seed}")).faces[card] for seed in range(3)}
     return list(found) if len(found) == 1 else []

@@ -67,7 +67,7 @@ def unseen_spells(setting: Setting, tape: Tape, viewer: int) -> list[Spell]:
             lying[card] = number, index, NOW
         for card in shown.get(place, []):
             lying.pop(card, None)
-        zones = [cards[:] for cards in next(tables).zones]
+        zones = next(tables).zones
     return spells + list(lying.values())
 
 

@@ -2,6 +2,9 @@
 
 from collections import Counter
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from parlour.games.oracle import GAME
 from parlour.games.oracle.cards import NAMES
 from parlour.games.oracle.rules import Oracle
@@ -40,7 +43,7 @@ def start(seed: int | str = 0, **options: int | bool | str) -> Oracle:
 def lay_out(table: Oracle, wanted: dict[int, list[int]]) -> None:
     """Put cards with these faces into these zones; both players still have forty cards."""
     free = list(range(120))
-    table.faces = FULL_SET[:]
+    table.faces = vec[i64](FULL_SET)
     zones: list[list[int]] = [[] for _ in table.zones]
     for zone, faces in wanted.items():
         for kind in faces:
@@ -52,7 +55,7 @@ def lay_out(table: Oracle, wanted: dict[int, list[int]]) -> None:
         if DECK + seat not in wanted:
             zones[DECK + seat] = [free.pop() for _ in range(40 - mine)]
     zones[BOX] = free
-    table.zones = zones
+    table.arrange(dict(enumerate(zones)))
     for zone, cards in enumerate(zones):
         for card in cards:
             table.known[card] = 1 << (zone - HAND) if zone in (HAND, HAND + 1) else 0

@@ -2,6 +2,9 @@
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from parlour.games.citadels import (
     GAME,
     OFFICIAL,
@@ -67,7 +70,7 @@ def scene(
     seats = len(roles)
     table = cast(Citadels, game.start(seats, Random(0), options, Tape()))
     table.faces = game.new(seats, options).faces
-    table.zones = [[] for _ in range(ZONE_COUNT)]
+    zones: dict[int, list[int]] = {zone: [] for zone in range(ZONE_COUNT)}
     table.agenda = []
     spare = list(range(len(table.faces)))
 
@@ -78,7 +81,7 @@ def scene(
             table.faces[spare_tavern] = face
         card = next(card for card in spare if table.faces[card] == face)
         spare.remove(card)
-        table.zones[zone].append(card)
+        zones[zone].append(card)
         shown[card] = known
 
     shown = [0] * len(table.faces)
@@ -93,9 +96,10 @@ def scene(
             take(name, CITY + seat, int(EVERYONE))
     for name in reversed(deck or ()):
         take(name, DECK, 0)
-    table.zones[FACE_DOWN] = [card for card in spare if table.faces[card] <= len(table.box.cast)]
-    rest = [card for card in spare if card not in table.zones[FACE_DOWN]]
-    table.zones[DECK if deck is None else RUINS] += rest
+    zones[FACE_DOWN] = [card for card in spare if table.faces[card] <= len(table.box.cast)]
+    rest = [card for card in spare if card not in zones[FACE_DOWN]]
+    zones[DECK if deck is None else RUINS] += rest
+    table.arrange(zones)
     if deck is not None:
         for card in rest:
             shown[card] = int(EVERYONE)
@@ -113,10 +117,10 @@ def remember_only(table: Citadels, shown: list[int]) -> None:
     """Everybody knows which cards there are, and where only what they are shown."""
     size = len(table.box.cast)
     table.past = None
-    table.known = [int(EVERYONE)] * len(table.faces)
+    table.known = vec[i64]([EVERYONE] * len(table.faces))
     for cards in (list(range(size)), list(range(size, len(table.faces)))):
         table.mixed(NOBODY, cards, [table.faces[card] for card in cards])
-    table.known = shown
+    table.known = vec[i64](shown)
 
 
 def number_of(table: Citadels, name: str, values: tuple[int | str, ...]) -> int:
@@ -212,7 +216,7 @@ def seen(table: Citadels, viewer: int) -> tuple[object, ...]:
     view = table.view(viewer)
     own = [getattr(view, field.name) for field in table.game.fields]
     bags = sorted((cards, sorted(faces)) for cards, faces in view.bags or [])
-    return own, view.faces, view.known, view.zones, view.owing, view.turn, bags
+    return own, list(view.faces), list(view.known), view.zones, view.owing, view.turn, bags
 
 
 def draft(table: Citadels, *picks: str) -> None:

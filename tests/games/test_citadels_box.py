@@ -121,7 +121,7 @@ def test_an_added_character_is_called_by_its_rank_and_uses_its_ability() -> None
 
 
 def test_an_added_district_is_in_the_deck_and_does_what_it_says() -> None:
-    faces = BIGGER.new(4).faces
+    faces = list(BIGGER.new(4).faces)
     assert faces.count(face_of("moat", BIGGER)) == 2
     table = scene(["warlord", "architect"], cities=((), ("moat", "tavern")), game=BIGGER)
     skip_to(table, "warlord")

@@ -102,7 +102,7 @@ def colours_of(deck: Counter[str]) -> Counter[str]:
 
 def test_characters_are_the_first_faces_and_cards() -> None:
     assert [face.name for face in GAME.faces[:8]] == RANKS
-    assert GAME.new(3).faces[:8] == list(range(1, 9))
+    assert list(GAME.new(3).faces[:8]) == list(range(1, 9))
 
 
 def numbers(text: str) -> dict[str, int]:

@@ -52,7 +52,7 @@ from parlour.kernel.wording import event_text
 def test_15_cards_50_coins_two_cards_and_two_coins_each(seats: int) -> None:
     table = started(seats)
     check(table)
-    assert [table.faces.count(face) for face in range(1, 6)] == [3] * 5
+    assert [list(table.faces).count(face) for face in range(1, 6)] == [3] * 5
     assert table.coins == [2] * seats
     assert table.treasury() == 50 - 2 * seats
     assert [table.size(box.HAND + seat) for seat in range(seats)] == [2] * seats

@@ -140,7 +140,7 @@ def test_memories_stay_true_while_players_swap_and_leave(seed: int) -> None:
         table.act(seat, table.random_choice(seat, rng), rng)
         for viewer in (0, 3, WATCHER):
             view = table.view(viewer)
-            assert agrees(view.bags or [], table.faces)
+            assert agrees(view.bags or [], list(table.faces))
             remembered += len(view.bags or [])
         if number % 8 == 0:
             guess = sample(table.view(3), rng)

@@ -317,7 +317,7 @@ def test_a_rotate_moves_all_hands_on_in_the_direction_of_play(direction: int) ->
         assert hands == [[BLUE5], [BLUE6], [], [RED5]]
     for seat in (0, 1, 3):
         assert all(table.known[card] >> seat & 1 for card in table.zones[HAND + seat])
-        assert all(table.known[card].bit_count() == 2 for card in table.zones[HAND + seat])
+        assert all(int(table.known[card]).bit_count() == 2 for card in table.zones[HAND + seat])
 
 
 def test_a_steal_takes_a_random_card_of_the_next_player_and_shows_it_to_the_thief() -> None:

@@ -200,7 +200,7 @@ def test_the_novice_defends_in_47_of_100_cases_with_one_champion() -> None:
     assert drawn.keys() == {DECLINE, DEFENDS + single(1), DEFENDS + single(3)}
     assert 0.49 < drawn[DECLINE] / 4000 < 0.57
     table.lunas[1] = 0
-    table.zones[HAND + 1].pop()
+    table.arrange({HAND + 1: table.cards(HAND + 1)[:-1]})
     assert choices_of("novice", table) == {DECLINE: 400}
 
 

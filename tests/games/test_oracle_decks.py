@@ -372,7 +372,7 @@ def test_after_a_reshuffle_both_know_what_is_in_the_deck_but_not_the_order() -> 
 def test_a_deck_nobody_has_drawn_from_since_the_reshuffle_is_known_to_hold_its_cards() -> None:
     table = rigged((), pile=("elf_d4_0", "orc_d4_1"), deck=())
     table.deck_refilled(0)
-    table.shuffle(table.zones[DECK], RNG)
+    table.shuffle(DECK, RNG)
     assert visibility(table.view(1))[face("elf_d4_0") - 1] == Visibility.IN_OPP_DECK
     assert visibility(table.view(0))[face("elf_d4_0") - 1] == Visibility.IN_OWN_DECK
 

@@ -59,14 +59,14 @@ class Holders(Table):
         self.record(LOOKED, seat, card)
 
     def set_up(self, rng: Random) -> None:
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
 
     def choices(self, seat: Seat) -> list[int]:
-        return sorted({self.faces[card] - 1 for card in self.zones[HAND + seat]})
+        return sorted({self.faces[card] - 1 for card in self.cards(HAND + seat)})
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
         self.played(seat, self.chosen(HAND + seat, action + 1))
-        if not self.zones[HAND + seat]:
+        if self.size(HAND + seat) == 0:
             self.ended(self.everybody())
 
     def chosen(self, zone: i64, face: i64) -> Card:

@@ -4,6 +4,8 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from parlour.kernel.memory import Bag
 from parlour.kernel.random import Random
@@ -18,7 +20,7 @@ def bag(cards: list[int], *faces: int) -> Bag:
 
 
 def laid(tangle: Tangle, size: int, rng: Random) -> tuple[int, ...]:
-    table = [int(HIDDEN)] * size
+    table = vec[i64]([HIDDEN] * size)
     tangle.lay(table, rng)
     return tuple(table)
 

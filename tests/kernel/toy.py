@@ -44,7 +44,7 @@ class Toy(Table):
     # Rules
 
     def set_up(self, rng: Random) -> None:
-        self.shuffle(self.zones[PILE], rng)
+        self.shuffle(PILE, rng)
         self.counted(1)
 
     def choices(self, seat: Seat) -> list[int]:

@@ -124,7 +124,7 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
     def factory(name: str) -> Callable[[Settings], Bot]:
         class Witness(RandomBot):
             def choose(self, view: Table, rng: Random) -> int:
-                seen.append((name, (view.faces[:], int(view.viewer))))
+                seen.append((name, (list(view.faces), int(view.viewer))))
                 return super().choose(view, rng)
 
         return lambda _: Witness()

@@ -1,4 +1,4 @@
-"""A house of rooms without a network and with a clock of its own."""
+"""Rooms without a network and with a clock of its own."""
 
 import asyncio
 import heapq
@@ -11,8 +11,8 @@ from typing import Any
 from parlour.kernel.table import Table
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.server.connection import Connection
-from parlour.server.house import House
 from parlour.server.live import LiveRoom
+from parlour.server.rooms import Rooms
 from parlour.store import Store
 from parlour.store.memory import MemoryStore
 from server.wire import DEADLINE, settings
@@ -69,15 +69,15 @@ async def settle() -> None:
 class Phone:
     """A client at the other end of nothing: it keeps what it is sent."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, rooms: Rooms) -> None:
         self.frames: list[Frame] = []
         self.closed: int | None = None
         self.open = asyncio.Event()  # whether its line takes anything
         self.open.set()
         self.aborted = False
-        self.house = house
-        self.connection = Connection(Line(self), house.settings, house.clock, house.metrics)
-        house.sockets.add(self.connection)
+        self.rooms = rooms
+        self.connection = Connection(Line(self), rooms.settings, rooms.clock, rooms.metrics)
+        rooms.sockets.add(self.connection)
         self._ids = itertools.count()
 
     def enter(self, live: LiveRoom, key: str | None = None, seen: int = -1) -> "Phone":
@@ -153,30 +153,30 @@ def read_frames(data: bytes) -> list[Frame]:
 
 
 @asynccontextmanager
-async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[House]:
-    """A house with a fake clock, and bots that answer at once in this process."""
-    house = House(settings(**given), store or MemoryStore(), FakeClock())
-    house.bots.ask = quick_bot  # type: ignore[method-assign]
+async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[Rooms]:
+    """Rooms with a fake clock, and bots that answer at once in this process."""
+    rooms = Rooms(settings(**given), store or MemoryStore(), FakeClock())
+    rooms.bots.ask = quick_bot  # type: ignore[method-assign]
     try:
-        yield house
+        yield rooms
     finally:
-        await house.close()
+        await rooms.close()
 
 
 async def quick_bot(view: Table, options: object, bot: str) -> int:
     return int(view.choices(view.viewer)[-1])
 
 
-async def opened(house: House, game: str = "letters") -> LiveRoom:
+async def opened(rooms: Rooms, game: str = "letters") -> LiveRoom:
     """A new room."""
-    live = await house.find(await house.create(game))
+    live = await rooms.find(await rooms.create(game))
     assert live is not None
     return live
 
 
-async def seated(house: House, live: LiveRoom, people: int, bots: int = 0) -> list[Phone]:
+async def seated(rooms: Rooms, live: LiveRoom, people: int, bots: int = 0) -> list[Phone]:
     """People and bots, ready to start."""
-    phones = [Phone(house).enter(live) for _ in range(people)]
+    phones = [Phone(rooms).enter(live) for _ in range(people)]
     for number, phone in enumerate(phones):
         assert (await phone.do("join", name=f"P{number}"))["type"] == "ack"
         assert (await phone.do("ready", ready=True))["type"] == "ack"
@@ -185,6 +185,6 @@ async def seated(house: House, live: LiveRoom, people: int, bots: int = 0) -> li
     return phones
 
 
-def clock_of(house: House) -> FakeClock:
-    assert isinstance(house.clock, FakeClock)
-    return house.clock
+def clock_of(rooms: Rooms) -> FakeClock:
+    assert isinstance(rooms.clock, FakeClock)
+    return rooms.clock

@@ -16,7 +16,7 @@ from parlour import games
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
 from parlour.room.messages import COMMANDS
-from server.wire import HOST, Client, House, dial, enter, join, play_on, serving
+from server.wire import HOST, Client, Served, dial, enter, join, play_on, serving
 
 SCALE = int(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 FRAMES = 400 * SCALE
@@ -131,22 +131,22 @@ def test_nonsense_over_sockets(game: str, caplog: pytest.LogCaptureFixture) -> N
 
 
 async def nonsense(game: str) -> None:
-    async with serving() as house:
+    async with serving() as served:
         preset = lively(game)
-        code = await house.room(game, preset=preset)
+        code = await served.room(game, preset=preset)
         found = games.load(game)
         seats = min(3, found.seats_for(found.settle(preset=preset))[1])
-        people = [await join(house.port, code, name) for name in "ABC"[:seats]]
-        tv = await enter(house.port, code)
+        people = [await join(served.port, code, name) for name in "ABC"[:seats]]
+        tv = await enter(served.port, code)
         await people[0].do("start")
         for client in [*people, tv]:
             await client.until(lambda c=client: c.all("game"))  # type: ignore[misc]
-        before = await state(house, code)
+        before = await state(served, code)
         await asyncio.gather(*(attack(client, f"{game} {i}") for i, client in enumerate(people)))
         await bombard(tv, Random(game), (*GARBAGE, not_allowed((*HOSTILE, *LATE, *IDLE))), FRAMES)
-        await foreign_keys(house, code, people)
-        assert await state(house, code) == before
-        assert house.app.house.metrics.rooms_failed == 0
+        await foreign_keys(served, code, people)
+        assert await state(served, code) == before
+        assert served.app.rooms.metrics.rooms_failed == 0
         await asyncio.gather(*(play_on(client, i) for i, client in enumerate(people)))
 
 
@@ -161,24 +161,24 @@ async def attack(client: Client, seed: str) -> None:
     await bombard(client, Random(seed), kinds, FRAMES)
 
 
-async def foreign_keys(house: House, code: str, people: list[Client]) -> None:
+async def foreign_keys(served: Served, code: str, people: list[Client]) -> None:
     """Keys of another room, and keys that are nearly right."""
-    other = await house.room("letters")
-    stranger = await join(house.port, other, "S")
+    other = await served.room("letters")
+    stranger = await join(served.port, other, "S")
     key = str(people[0].key)
     for wrong in (stranger.key, key[:-1], key + "x", key.swapcase(), "", "0" * 64, "\u0000"):
-        client = await dial(house.port, code)
+        client = await dial(served.port, code)
         await client.send("hello", protocol=1, key=wrong)
         assert await client.gone() in (4403, 4400)
         assert [frame["type"] for frame in client.frames] == ["error"]
 
 
-async def state(house: House, code: str) -> tuple[str, int, object]:
-    live = await house.app.house.find(code)
+async def state(served: Served, code: str) -> tuple[str, int, object]:
+    live = await served.app.rooms.find(code)
     assert live is not None
     table = live.room.state.table
     assert table is not None
-    tail = await house.app.house.store.tail(code)
+    tail = await served.app.rooms.store.tail(code)
     return fingerprint(table), tail, live.room.state.records
 
 
@@ -189,19 +189,19 @@ def test_nonsense_over_http(caplog: pytest.LogCaptureFixture) -> None:
 
 async def odd_requests() -> None:
     rng = Random("http")
-    async with serving() as house, httpx.AsyncClient(base_url=house.url) as http:
-        code = await house.room("letters")
-        rooms = await house.app.house.store.rooms()
+    async with serving() as served, httpx.AsyncClient(base_url=served.url) as http:
+        code = await served.room("letters")
+        rooms = await served.app.rooms.store.rooms()
         for _ in range(REQUESTS):
             answer = await odd_request(rng, http, code)
             assert answer.status_code < 500, answer.request
             if answer.status_code >= 400 and answer.request.method != "HEAD":
                 assert answer.json()["code"] in CODES, answer.text
                 assert answer.json()["text"]
-        assert [entry.room for entry in await house.app.house.store.rooms()] == [
+        assert [entry.room for entry in await served.app.rooms.store.rooms()] == [
             entry.room for entry in rooms
         ]
-        await raw_nonsense(house, rng)
+        await raw_nonsense(served, rng)
         assert (await http.get("/readyz")).status_code == 200
 
 
@@ -221,10 +221,10 @@ METHODS = ("GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIO
 HOSTS = (HOST, "localhost", "evil.example", "a b", "[::1]", "x" * 300, "1.2.3.4:99999")
 
 
-async def raw_nonsense(house: House, rng: Random) -> None:
+async def raw_nonsense(served: Served, rng: Random) -> None:
     """What is no HTTP at all; the connection ends, nothing else does."""
     for number in range(20):
-        reader, writer = await asyncio.open_connection(HOST, house.port)
+        reader, writer = await asyncio.open_connection(HOST, served.port)
         writer.write((b"", b"GET /ws/BBBB HTTP/1.1\r\nUpgrade: websocket\r\n\r\n")[number % 2])
         writer.write(binary(rng) + b"\r\n\r\n")
         writer.write_eof()

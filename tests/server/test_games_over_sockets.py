@@ -13,7 +13,7 @@ from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.seats import knows
 from parlour.kernel.tape import MIXED
-from server.wire import DEADLINE, Client, House, enter, join, play_on, serving
+from server.wire import DEADLINE, Client, Served, enter, join, play_on, serving
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -24,15 +24,15 @@ def test_people_and_bots_play_a_whole_game(name: str, tmp_path: Any) -> None:
 async def whole_game(name: str, tmp_path: Any) -> None:
     game, preset = games.load(name), lively(name)
     seats = game.seats_for(game.settle(preset=preset))[1]
-    async with serving() as house:
-        code = await house.room(name, preset=preset)
-        tv = await enter(house.port, code)
-        people = [await join(house.port, code, f"P{i}") for i in range(min(3, seats - 1))]
+    async with serving() as served:
+        code = await served.room(name, preset=preset)
+        tv = await enter(served.port, code)
+        people = [await join(served.port, code, f"P{i}") for i in range(min(3, seats - 1))]
         for _ in range(seats - len(people)):
             await people[0].do("add_bot")
-        assert (await house.get(f"/api/rooms/{code}/replay")).status_code == 404
+        assert (await served.get(f"/api/rooms/{code}/replay")).status_code == 404
         await people[0].do("start")
-        assert (await house.get(f"/api/rooms/{code}/replay")).status_code == 409
+        assert (await served.get(f"/api/rooms/{code}/replay")).status_code == 409
         await asyncio.gather(*(play_on(client, f"{name}{i}") for i, client in enumerate(people)))
         await tv.until(lambda: tv.last("room").get("phase") == "over", "the end")
         for client in [tv, *people]:
@@ -41,14 +41,14 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         for client in [tv, *people]:
             others = [key for key in keys if key != client.key]
             assert not any(key in text for key in others for text in client.texts)
-        replay = await house.get(f"/api/rooms/{code}/replay")
+        replay = await served.get(f"/api/rooms/{code}/replay")
         assert replay.headers["content-type"] == "application/x-ndjson"
         (tmp_path / "game.jsonl").write_bytes(replay.content)
         found = read_game(tmp_path / "game.jsonl")
         assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
-        await films(house, code, game, replay.content)
+        await films(served, code, game, replay.content)
         await people[0].do("rematch")
-        again = await house.get(f"/api/rooms/{code}/replay")
+        again = await served.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
 
 
@@ -62,43 +62,43 @@ def begun(client: Client) -> bool:
 
 
 async def evening() -> None:
-    async with serving() as house:
-        code = await house.room("letters")
+    async with serving() as served:
+        code = await served.room("letters")
         path = f"/api/rooms/{code}"
-        people = [await join(house.port, code, f"P{i}") for i in range(2)]
+        people = [await join(served.port, code, f"P{i}") for i in range(2)]
         files: list[bytes] = []
-        assert (await house.get(f"{path}/games")).json() == []
+        assert (await served.get(f"{path}/games")).json() == []
         for number in (1, 2):
             await people[1].do("ready", ready=True)
             await people[0].do("start")
             for one in people:
                 await one.until(partial(begun, one), "the beginning")
             await asyncio.gather(*(play_on(one, f"{number}{one.place}") for one in people))
-            files.append((await house.get(f"{path}/replay")).content)
+            files.append((await served.get(f"{path}/replay")).content)
             await people[0].do("rematch")
         await people[1].do("ready", ready=True)
         await people[0].do("start")
-        played = (await house.get(f"{path}/games")).json()
+        played = (await served.get(f"{path}/games")).json()
         assert [one["round"] for one in played] == [1, 2]
         for one, file in zip(played, files, strict=True):
             asked = f"round={one['round']}"
             assert (one["game"], one["names"]) == ("letters", ["P0", "P1"])
             assert one["winners"] in ([0], [1], [0, 1])
             assert one["ended"] > 1e9
-            assert (await house.get(f"{path}/replay?{asked}")).content == file
-            film = (await house.get(f"{path}/frames?viewer=1&{asked}")).json()
+            assert (await served.get(f"{path}/replay?{asked}")).content == file
+            film = (await served.get(f"{path}/frames?viewer=1&{asked}")).json()
             assert film["frames"][-1]["view"]["winners"] == sum(1 << n for n in one["winners"])
-        assert (await house.get(f"{path}/replay")).content == files[-1]
+        assert (await served.get(f"{path}/replay")).content == files[-1]
         for wrong, status in (("3", 409), ("4", 404), ("0", 404), ("x", 400), ("", 400)):
             for what in ("replay", "frames"):
-                answer = await house.get(f"{path}/{what}?round={wrong}")
+                answer = await served.get(f"{path}/{what}?round={wrong}")
                 assert answer.status_code == status, wrong
                 assert answer.json()["text"]
 
 
-async def films(house: House, code: str, game: Game, log: bytes) -> None:
+async def films(served: Served, code: str, game: Game, log: bytes) -> None:
     """The game seen again, through every pair of eyes; from the room and from its file."""
-    async with httpx.AsyncClient(base_url=house.url, timeout=DEADLINE) as http:
+    async with httpx.AsyncClient(base_url=served.url, timeout=DEADLINE) as http:
         for seat in (-1, 0, 1):
             eyes = "watcher" if seat < 0 else str(seat)
             film = (await http.get(f"/api/rooms/{code}/frames?viewer={eyes}")).json()

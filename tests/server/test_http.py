@@ -15,22 +15,22 @@ from parlour.kernel.describe import describe
 from parlour.server import api
 from parlour.server.codes import read_code
 from parlour.server.routes import ENDPOINTS, description, routes
-from server.wire import House, enter, join, serving, settings
+from server.wire import Served, enter, join, serving, settings
 
-Check = Callable[[httpx.AsyncClient, House], Awaitable[None]]
+Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
 
 
 def with_server(check: Check, **given: object) -> None:
     async def whole() -> None:
         chosen = settings(**given)
-        async with serving(chosen) as house, httpx.AsyncClient(base_url=house.url) as http:
-            await check(http, house)
+        async with serving(chosen) as served, httpx.AsyncClient(base_url=served.url) as http:
+            await check(http, served)
 
     asyncio.run(whole())
 
 
 def test_games() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         found = (await http.get("/api/games")).json()
         assert [game["name"] for game in found] == games.names()
         for game in found:
@@ -45,7 +45,7 @@ def test_games() -> None:
 
 
 def test_info() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         info = (await http.get("/api/info")).json()
         assert info["protocol"] == 1
         assert info["base"] is None
@@ -59,14 +59,14 @@ def test_info() -> None:
 
 
 def test_a_room_from_creation_to_guests() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         made = await http.post("/api/rooms", json={"game": "coup", "preset": "official"})
         assert made.status_code == 201
         code = made.json()["room"]
         assert re.fullmatch("[BCDFHJKLMPRSTVXZ]{4}", code)
-        assert made.json()["tv"] == f"{house.url}/tv.html?room={code}"
+        assert made.json()["tv"] == f"{served.url}/tv.html?room={code}"
         assert made.json()["join"] == f"http://pub.example/j/{code}"
-        await join(house.port, code, "A")
+        await join(served.port, code, "A")
         room = (await http.get(f"/api/rooms/{code.lower()}")).json()
         assert room.pop("id")
         assert room == {
@@ -102,7 +102,7 @@ def test_a_room_from_creation_to_guests() -> None:
     ],
 )
 def test_bodies(body: bytes, status: int) -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         answer = await http.post("/api/rooms", content=body)
         assert answer.status_code == status
         if status >= 400:
@@ -112,7 +112,7 @@ def test_bodies(body: bytes, status: int) -> None:
 
 
 def test_as_the_specification_says() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         made = await http.get("/api/create?kind=letters")
         assert made.status_code == 303
         way = urlsplit(made.headers["location"])
@@ -122,7 +122,7 @@ def test_as_the_specification_says() -> None:
         room = (await http.get(f"/api/rooms/{id}")).json()
         assert room["game"] == "letters"
         assert room["room"] == read_code(id)
-        assert (await enter(house.port, id)).last("welcome")["room"] == room["room"]
+        assert (await enter(served.port, id)).last("welcome")["room"] == room["room"]
         picture = await http.get(f"/api/qr?game={id}")
         assert picture.content.startswith(b"\x89PNG")
         same = await http.get(f"/api/rooms/{room['room']}/qr.png")
@@ -137,8 +137,8 @@ def test_as_the_specification_says() -> None:
 
 
 def test_qr_codes() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
-        code = await house.room("letters")
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
+        code = await served.room("letters")
         for kind in ("png", "svg"):
             here = await http.get(f"/api/rooms/{code}/qr.{kind}")
             assert here.status_code == 409
@@ -152,8 +152,8 @@ def test_qr_codes() -> None:
 
 
 def test_unknown_rooms_are_not_guessed_for_long() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
-        code = await house.room("letters")
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
+        code = await served.room("letters")
         statuses = [(await http.get("/api/rooms/BBBB")).status_code for _ in range(8)]
         assert statuses == [404] * 5 + [429] * 3
         assert (await http.get(f"/api/rooms/{code}")).status_code == 429
@@ -162,7 +162,7 @@ def test_unknown_rooms_are_not_guessed_for_long() -> None:
 
 
 def test_too_many_rooms() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         for status in (201, 201, 429):
             answer = await http.post("/api/rooms", json={})
             assert answer.status_code == status
@@ -172,23 +172,23 @@ def test_too_many_rooms() -> None:
 
 
 def test_other_sites_cannot_open_rooms() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         foreign = {"origin": "http://evil.example"}
         assert (await http.post("/api/rooms", json={}, headers=foreign)).status_code == 403
-        own = {"origin": house.url}
+        own = {"origin": served.url}
         assert (await http.post("/api/rooms", json={}, headers=own)).status_code == 201
 
     with_server(check)
 
 
 def test_headers() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         for path in ("/", "/api/info", "/nothing", "/static/nothing.js", "/tv.html"):
             headers = (await http.get(path)).headers
             assert headers["x-content-type-options"] == "nosniff"
             policy = headers["content-security-policy"]
             assert "script-src 'self';" in policy
-            assert f"ws://127.0.0.1:{house.port}" in policy
+            assert f"ws://127.0.0.1:{served.port}" in policy
             assert "cache-control" in headers
             assert "server" not in headers
 
@@ -196,22 +196,22 @@ def test_headers() -> None:
 
 
 def test_for_those_who_run_it() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         assert (await http.get("/healthz")).status_code == 200
         assert (await http.get("/readyz")).status_code == 200
-        await join(house.port, await house.room("letters"), "A")
+        await join(served.port, await served.room("letters"), "A")
         text = (await http.get("/metrics")).text
         for line in ("parlour_rooms_created_total 1.0", "parlour_connections 1.0"):
             assert line in text
-        house.app.house.closing = True
+        served.app.rooms.closing = True
         assert (await http.get("/readyz")).status_code == 503
-        house.app.house.closing = False
+        served.app.rooms.closing = False
 
     with_server(check)
 
 
 def test_what_is_not_there() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         for path in ("/nothing", "/api/nothing", "/..%2fpyproject.html", "/static/../app.py"):
             answer = await http.get(path)
             assert answer.status_code == 404, path
@@ -238,14 +238,14 @@ def test_the_description_is_of_all_routes() -> None:
     assert served - pages == described
     assert len(described) == len(ENDPOINTS)
 
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         assert (await http.get("/openapi.json")).json()["openapi"] == "3.1.0"
 
     with_server(check)
 
 
 def test_pages_are_served_from_the_package() -> None:
-    async def check(http: httpx.AsyncClient, house: House) -> None:
+    async def check(http: httpx.AsyncClient, served: Served) -> None:
         for page in sorted(api.PAGES.glob("*.html")):
             answer = await http.get(f"/{page.name}")
             assert answer.content == page.read_bytes()

@@ -10,15 +10,15 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from parlour.server.codes import alias
-from server.wire import HOST, House, dial, enter, join, serving, settings
+from server.wire import HOST, Served, dial, enter, join, serving, settings
 
-Check = Callable[[House], Awaitable[None]]
+Check = Callable[[Served], Awaitable[None]]
 
 
 def with_server(check: Check, **given: object) -> None:
     async def whole() -> None:
-        async with serving(settings(**given)) as house:
-            await check(house)
+        async with serving(settings(**given)) as served:
+            await check(served)
 
     asyncio.run(whole())
 
@@ -27,9 +27,9 @@ def with_server(check: Check, **given: object) -> None:
 
 
 def test_an_unknown_room_is_told_and_closed() -> None:
-    async def check(house: House) -> None:
+    async def check(served: Served) -> None:
         for code in ("BBBB", "nonsense", "", "x" * 300, "00000000", "%00"):
-            client = await dial(house.port, code)
+            client = await dial(served.port, code)
             assert await client.gone() == 4404
             assert client.last("error")["code"] == "unknown"
 
@@ -37,11 +37,11 @@ def test_an_unknown_room_is_told_and_closed() -> None:
 
 
 def test_codes_are_read_in_any_form() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
         for form in (code, code.lower(), alias(code), alias(code).upper()):
-            assert (await enter(house.port, form)).last("welcome")["room"] == code
-        url = f"ws://{HOST}:{house.port}/ws?game={alias(code)}"
+            assert (await enter(served.port, form)).last("welcome")["room"] == code
+        url = f"ws://{HOST}:{served.port}/ws?game={alias(code)}"
         async with connect(url, proxy=None) as socket:
             await socket.send('{"type":"hello","payload":{"protocol":1}}')
             assert json.loads(await socket.recv())["type"] == "welcome"
@@ -62,8 +62,8 @@ def test_codes_are_read_in_any_form() -> None:
     ],
 )
 def test_a_wrong_first_word_ends_it(first: str | bytes, close: int) -> None:
-    async def check(house: House) -> None:
-        client = await dial(house.port, await house.room("letters"))
+    async def check(served: Served) -> None:
+        client = await dial(served.port, await served.room("letters"))
         await client.socket.send(first)
         assert await client.gone() == close
         assert len(client.frames) == 1
@@ -73,8 +73,8 @@ def test_a_wrong_first_word_ends_it(first: str | bytes, close: int) -> None:
 
 
 def test_silence_ends_it() -> None:
-    async def check(house: House) -> None:
-        client = await dial(house.port, await house.room("letters"))
+    async def check(served: Served) -> None:
+        client = await dial(served.port, await served.room("letters"))
         assert await client.gone() == 4408
         assert client.last("error")["code"] == "malformed"
 
@@ -82,29 +82,29 @@ def test_silence_ends_it() -> None:
 
 
 def test_other_sites_are_refused() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
         with pytest.raises(InvalidStatus) as refused:
-            await dial(house.port, code, origin="http://evil.example")
+            await dial(served.port, code, origin="http://evil.example")
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["code"] == "forbidden"
-        for origin in (f"http://{HOST}:{house.port}", "https://friend.example"):
-            client = await dial(house.port, code, origin=origin)
+        for origin in (f"http://{HOST}:{served.port}", "https://friend.example"):
+            client = await dial(served.port, code, origin=origin)
             await client.close()
 
     with_server(check, allow_origin=["https://friend.example"])
 
 
 def test_a_room_takes_so_many_connections() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        clients = [await enter(house.port, code) for _ in range(3)]
-        late = await dial(house.port, code)
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        clients = [await enter(served.port, code) for _ in range(3)]
+        late = await dial(served.port, code)
         assert await late.gone() == 4429
         assert late.last("error")["code"] == "limit"
         await clients[0].close()
         for _ in range(100):
-            client = await dial(house.port, code)
+            client = await dial(served.port, code)
             await client.send("hello", protocol=1)
             await client.until(lambda c=client: c.frames or c.closed)  # type: ignore[misc]
             if client.all("welcome"):
@@ -118,8 +118,8 @@ def test_a_room_takes_so_many_connections() -> None:
 
 
 def test_too_long_too_many_and_binary() -> None:
-    async def check(house: House) -> None:
-        client = await enter(house.port, await house.room("letters"))
+    async def check(served: Served) -> None:
+        client = await enter(served.port, await served.room("letters"))
         await client.socket.send("x" * 5000)
         await client.until(lambda: client.all("error"))
         assert client.last("error")["code"] == "limit"
@@ -136,19 +136,19 @@ def test_too_long_too_many_and_binary() -> None:
 
 
 def test_a_frame_beyond_all_measure_closes_the_line() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        client = await enter(house.port, code)
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        client = await enter(served.port, code)
         await client.socket.send("x" * 100_000)
         assert await client.gone() == 1009
-        assert (await enter(house.port, code)).all("welcome")
+        assert (await enter(served.port, code)).all("welcome")
 
     with_server(check)
 
 
 def test_errors_carry_the_id() -> None:
-    async def check(house: House) -> None:
-        client = await enter(house.port, await house.room("letters"))
+    async def check(served: Served) -> None:
+        client = await enter(served.port, await served.room("letters"))
         for type_, payload, code in (
             ("nonsense", {}, "malformed"),
             ("join", {"name": 7}, "malformed"),
@@ -163,9 +163,9 @@ def test_errors_carry_the_id() -> None:
 
 
 def test_an_action_repeated_under_its_id_is_not_done_twice() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        clients = [await join(house.port, code, f"P{i}") for i in range(2)]
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        clients = [await join(served.port, code, f"P{i}") for i in range(2)]
         await clients[0].do("start")
         for client in clients:
             await client.until(lambda c=client: c.all("game"))  # type: ignore[misc]
@@ -174,7 +174,7 @@ def test_an_action_repeated_under_its_id_is_not_done_twice() -> None:
         first = await mover.ask("act", id="mine", action=game["choices"][0], seen=game["seq"])
         assert first["type"] == "ack"
         after = mover.last("game")["seq"]
-        again = await enter(house.port, code, mover.key, mover.seq)
+        again = await enter(served.port, code, mover.key, mover.seq)
         for _ in range(3):
             frame = await again.ask("act", id="mine", action=game["choices"][0], seen=game["seq"])
             assert frame["type"] == "ack"
@@ -190,9 +190,9 @@ def test_an_action_repeated_under_its_id_is_not_done_twice() -> None:
 
 
 def test_who_comes_back_gets_exactly_what_was_missed() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        clients = [await join(house.port, code, f"P{i}") for i in range(3)]
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        clients = [await join(served.port, code, f"P{i}") for i in range(3)]
         await clients[0].do("start")
         away = clients[2]
         await away.until(lambda: away.all("game"))
@@ -204,12 +204,12 @@ def test_who_comes_back_gets_exactly_what_was_missed() -> None:
         mover = clients[0]
         for number in range(5):
             await mover.do("say", text=f"{number}")
-        watch = await enter(house.port, code)
-        back = await enter(house.port, code, away.key, seen)
+        watch = await enter(served.port, code)
+        back = await enter(served.port, code, away.key, seen)
         await back.until(lambda: len(back.all("said")) == 5)
         assert [said["text"] for said in back.all("said")] == list("01234")
         assert all(said["seq"] > seen for said in back.all("said"))
-        fresh = await enter(house.port, code, away.key)
+        fresh = await enter(served.port, code, away.key)
         await fresh.until(lambda: fresh.all("game"))
         assert not fresh.all("said")
         assert fresh.last("game")["view"] == back_view(away, back)
@@ -223,10 +223,10 @@ def test_who_comes_back_gets_exactly_what_was_missed() -> None:
 
 
 def test_two_screens_of_one_player() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        one = await join(house.port, code, "A")
-        two = await enter(house.port, code, one.key)
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        one = await join(served.port, code, "A")
+        two = await enter(served.port, code, one.key)
         assert two.place == one.place
         await two.do("say", text="from my other screen")
         await one.until(lambda: one.all("said"))
@@ -237,13 +237,13 @@ def test_two_screens_of_one_player() -> None:
 
 
 def test_who_is_sent_away_is_told() -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        host, guest = [await join(house.port, code, name) for name in "AB"]
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        host, guest = [await join(served.port, code, name) for name in "AB"]
         await host.do("kick", place=guest.place)
         assert await guest.gone() == 4403
         assert guest.last("goodbye")["again"] is False
-        back = await dial(house.port, code)
+        back = await dial(served.port, code)
         await back.send("hello", protocol=1, key=guest.key)
         assert await back.gone() == 4403
 
@@ -252,8 +252,8 @@ def test_who_is_sent_away_is_told() -> None:
 
 def test_a_restart_is_told() -> None:
     async def check() -> None:
-        async with serving() as house:
-            client = await join(house.port, await house.room("letters"), "A")
+        async with serving() as served:
+            client = await join(served.port, await served.room("letters"), "A")
         assert await client.gone() == 1012
         assert client.last("goodbye") == {
             "reason": "The server restarts; you will be back in a moment.",
@@ -264,12 +264,12 @@ def test_a_restart_is_told() -> None:
 
 
 def test_keys_and_payloads_are_never_logged(caplog: pytest.LogCaptureFixture) -> None:
-    async def check(house: House) -> None:
-        code = await house.room("letters")
-        client = await join(house.port, code, "Xanthippe")
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        client = await join(served.port, code, "Xanthippe")
         await client.do("say", text="a word in confidence")
         await client.ask("nonsense", secret="hush")
-        back = await enter(house.port, code, client.key)
+        back = await enter(served.port, code, client.key)
         await back.close()
         assert client.key
         for secret in (client.key, "Xanthippe", "confidence", "hush"):

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.random import Random
 from parlour.server.frames import frame_size, text_frame
-from server.wire import DEADLINE, HOST, House, enter, join, serving, settings
+from server.wire import DEADLINE, HOST, Served, enter, join, serving, settings
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
@@ -29,16 +29,16 @@ class Raw:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def dial(cls, house: House, code: str, buffer: int = 0) -> "Raw":
+    async def dial(cls, served: Served, code: str, buffer: int = 0) -> "Raw":
         line = socket.socket()
         if buffer:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         line.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(line, (HOST, house.port))
+        await asyncio.get_running_loop().sock_connect(line, (HOST, served.port))
         raw = cls(*await asyncio.open_connection(sock=line, limit=max(buffer, 1 << 16)))
         key = base64.b64encode(os.urandom(16)).decode()
         raw.writer.write(
-            f"GET /ws/{code} HTTP/1.1\r\nHost: {HOST}:{house.port}\r\nUpgrade: websocket\r\n"
+            f"GET /ws/{code} HTTP/1.1\r\nHost: {HOST}:{served.port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -86,9 +86,9 @@ HELLO = frame(say("hello", protocol=1))
 
 def test_words_in_one_breath_are_heard_in_order() -> None:
     async def check() -> None:
-        async with serving() as house:
-            code = await house.room("letters")
-            raw = await Raw.dial(house, code)
+        async with serving() as served:
+            code = await served.room("letters")
+            raw = await Raw.dial(served, code)
             wishes = [frame(say("profile", f"{i}", name=f"N{i}")) for i in range(5)]
             raw.write(HELLO, frame(say("join", "j", name="A")), *wishes)
             answers: list[str] = []
@@ -105,8 +105,8 @@ def test_words_in_one_breath_are_heard_in_order() -> None:
 
 def test_a_message_may_come_in_pieces() -> None:
     async def check() -> None:
-        async with serving() as house:
-            raw = await Raw.dial(house, await house.room("letters"))
+        async with serving() as served:
+            raw = await Raw.dial(served, await served.room("letters"))
             raw.write(HELLO)
             await raw.until("room")
             text = say("join", "j", name="Ä")
@@ -149,8 +149,8 @@ def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> 
         return [masked(text, mask), *([masked(b"q", mask, 9)] if kind == 1 else [])]
 
     async def check() -> None:
-        async with serving() as house:
-            raw = await Raw.dial(house, await house.room("letters"))
+        async with serving() as served:
+            raw = await Raw.dial(served, await served.room("letters"))
             raw.write(HELLO)
             await raw.until("room")
             raw.write(frame(say("join", "j", name="A")))
@@ -179,10 +179,10 @@ def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> 
 )
 def test_what_is_no_websocket_ends_it(wrong: bytes, code: int) -> None:
     async def check() -> None:
-        async with serving() as house:
-            room = await house.room("letters")
-            tv = await enter(house.port, room)
-            raw = await Raw.dial(house, room)
+        async with serving() as served:
+            room = await served.room("letters")
+            tv = await enter(served.port, room)
+            raw = await Raw.dial(served, room)
             raw.write(HELLO)
             await raw.until("room")
             await tv.until(lambda: tv.last("room")["watchers"] == 2)
@@ -197,11 +197,11 @@ def test_what_is_no_websocket_ends_it(wrong: bytes, code: int) -> None:
 
 def test_a_phone_that_does_not_read_holds_nobody_up_and_is_dropped() -> None:
     async def check() -> None:
-        async with serving(settings(slow_seconds=0.5)) as house:
-            metrics = house.app.house.metrics
-            code = await house.room("letters")
-            host = await join(house.port, code, "H")
-            raw = await Raw.dial(house, code, buffer=2048)
+        async with serving(settings(slow_seconds=0.5)) as served:
+            metrics = served.app.rooms.metrics
+            code = await served.room("letters")
+            host = await join(served.port, code, "H")
+            raw = await Raw.dial(served, code, buffer=2048)
             raw.write(HELLO)
             await host.until(lambda: host.last("room")["watchers"] == 1)
             number = 0

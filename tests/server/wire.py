@@ -35,7 +35,7 @@ class Closed(Exception):
     """A connection ended before what we waited for."""
 
 
-class House:
+class Served:
     """A server in this process."""
 
     def __init__(self, app: App, server: Server, port: int) -> None:
@@ -57,7 +57,7 @@ class House:
 
 
 @asynccontextmanager
-async def serving(chosen: Settings | None = None) -> AsyncIterator[House]:
+async def serving(chosen: Settings | None = None) -> AsyncIterator[Served]:
     """A server that runs as long as the block."""
     app = App(chosen or settings())
     listener = listen(app.settings)
@@ -69,7 +69,7 @@ async def serving(chosen: Settings | None = None) -> AsyncIterator[House]:
         assert not running.done(), running.exception()
         await asyncio.sleep(0.001)
     try:
-        yield House(app, server, port)
+        yield Served(app, server, port)
     finally:
         server.should_exit = True
         await running

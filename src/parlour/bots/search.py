@@ -15,6 +15,7 @@ from math import exp, log, sqrt
 from time import perf_counter
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.game import Game
@@ -23,7 +24,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import count_in
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MINTED, Tape
+from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape
 from parlour.kernel.types import Action, Seat
 
 LONGEST: Final[i64] = 2000  # decisions of a playout
@@ -33,8 +34,10 @@ THOUSAND: Final = 1000
 # Keys: 40 bits, so that no product leaves 64
 KEY_BITS: Final[i64] = (1 << 40) - 1
 KEY_FACTOR: Final[i64] = 1_000_003
-CARD_TYPES: Final = ("card", "cards", "held")
-PRIVATE: Final[i64] = 1 << 8
+CARD_TYPES: Final = ("card", "held")
+LIST_TYPES: Final = ("cards", "numbers")
+MOST_HEARD: Final[i64] = 8  # arguments of an event
+PRIVATE: Final[i64] = 1 << MOST_HEARD
 
 
 @final
@@ -280,35 +283,32 @@ class Ear:
     def listen(self) -> None:
         codes = self.tape.codes
         at: i64 = self.heard
-        while at < len(codes):
+        while at < self.tape.end:
             code: i64 = codes[at]
-            if self.silent[code >> 2] & PRIVATE == 0:
+            if self.silent[code >> SIZE_BITS] & PRIVATE == 0:
                 self.public = self.hear(self.public, codes, at)
             elif codes[at + 1] == self.seat:
                 self.own = self.hear(self.own, codes, at)
-            at += 1 + (code & 3)
+            at += 1 + (code & MOST_ARGUMENTS)
         self.heard = at
         self.look()
 
-    def hear(self, key: i64, codes: list[int], at: i64) -> i64:
+    def hear(self, key: i64, codes: vec[i64], at: i64) -> i64:
         """A key that has heard of this event, too."""
         code: i64 = codes[at]
-        silent: i64 = self.silent[code >> 2]
+        silent: i64 = self.silent[code >> SIZE_BITS]
+        size: i64 = code & MOST_ARGUMENTS
         key = blend(key, code)
-        for place in range(code & 3):
+        for place in range(min(size, MOST_HEARD)):
             if silent >> place & 1 == 0:
                 key = blend(key, codes[at + 1 + place])
-        if code & 3 == 0:
-            long = self.tape.long.get(at)
-            if long is not None:
-                key = blend(key, len(long))
         return key
 
     def look(self) -> None:
         """The faces that became known."""
         shown = self.tape.shown
         at: i64 = self.shown
-        while at < len(shown):
+        while at < self.tape.shown_end:
             seats: i64 = shown[at + 3]
             if seats < 0:
                 self.public = blend(self.public, shown[at + 2])
@@ -325,7 +325,7 @@ def blend(key: i64, number: i64) -> i64:
 def silent_arguments(game: Game) -> list[int]:
     """By number of an event: a bit for each argument that names cards, and whether it is private.
 
-    Of events with many arguments the number of them is all that counts.
+    Of a list, which comes last, only its length counts.
     """
     found = [0] * (max(game.event_by_number) + 1)
     for number, event in game.event_by_number.items():
@@ -333,6 +333,8 @@ def silent_arguments(game: Game) -> list[int]:
         for place, field in enumerate(event.fields):
             if field.type in CARD_TYPES:
                 found[number] |= 1 << place
+            if field.type in LIST_TYPES:
+                found[number] |= (1 << MOST_HEARD) - (1 << place)
     found[MINTED] = 0b11  # the face is nobody's to know yet
     return found
 

@@ -5,9 +5,12 @@ with every view.
 """
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import KERNEL_EVENTS, Event, Field
@@ -191,7 +194,8 @@ def _always(text: str) -> Callable[[Options], str]:
 
 def _check(game: Game) -> None:
     """Names that would hide a table's own attributes are no fields."""
-    taken = {*dir(Seen(game, 0)), *getattr(Table, "__annotations__", {})}
+    bases = [getattr(kind, "__annotations__", {}) for kind in Seen.__mro__]
+    taken = {*dir(Seen(game, 0)), *chain.from_iterable(bases)}
     for field in game.fields:
         if field.name in taken or not field.name.isidentifier():
             raise ValueError(f"{field.name!r:.40} is no name of a field")
@@ -203,18 +207,18 @@ def seen_table(game: Game, options: Options, view: View) -> Seen:
     """A server's view as a table."""
     try:
         return _seen(game, options, view)
-    except (IndexError, AttributeError, OverflowError) as error:
+    except (IndexError, KeyError, ValueError, OverflowError) as error:
         raise Malformed("The server sent a view that does not fit its game.") from error
 
 
 def _seen(game: Game, options: Options, view: View) -> Seen:
+    check_cards(game, view)
     table = Seen(game, view.seats)
+    table.lay(view.faces, len(view.zones))
+    table.known = vec[i64](view.known)
+    table.arrange(dict(enumerate(view.zones)))
     table.options = options
     table.viewer = view.viewer
-    table.faces = view.faces
-    table.known = view.known
-    table.zones = view.zones
-    table.sealed = [-1] * view.seats
     table.hands = game.hand_zones
     table.endless = game.endless
     table.turn, table.turns = view.turn, view.turns
@@ -223,10 +227,17 @@ def _seen(game: Game, options: Options, view: View) -> Seen:
     table.points = view.scores or [0] * view.seats
     for field in game.fields:
         setattr(table, field.name, view.fields[field.name])
-    largest = max((zone.index + view.seats * zone.per_seat for zone in game.zones), default=0)
+    return table
+
+
+def check_cards(game: Game, view: View) -> None:
+    """Refuse cards and faces that are not there."""
+    needed = max((zone.index + view.seats * zone.per_seat for zone in game.zones), default=0)
     cards = [card for zone in view.zones for card in zone]
-    if len(view.zones) < largest or any(not 0 <= card < len(view.faces) for card in cards):
+    size = len(view.faces)
+    if not 0 < view.seats < 63 or len(view.zones) < needed or len(view.known) != size:
+        raise IndexError
+    if len(set(cards)) < len(cards) or any(not 0 <= card < size for card in cards):
         raise IndexError
     if any(not 0 <= face <= len(game.faces) for face in view.faces):
         raise IndexError
-    return table

@@ -3,30 +3,31 @@
 A mix takes faces away from the cards they belonged to, but not out of the world: whoever knew
 a face before still knows that it lies among the mixed cards. The table keeps a chain of its
 mixes; `recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask)
-and faces that lie somewhere among them. Together a viewer's bags hold exactly as many faces as
-there are cards hidden from them; cards of an endless deck may lie in no bag.
+and faces that lie somewhere among them, sorted so that their order tells nothing. Together a
+viewer's bags hold exactly as many faces as there are cards hidden from them; cards of an endless
+deck may lie in no bag.
 """
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.seats import knows
-from parlour.kernel.types import WATCHER
+from parlour.kernel.types import NO_CARD, WATCHER
 
 Bag = tuple[int, tuple[int, ...]]
 
 LONGEST_CHAIN: Final = 256
-NO_CARD: Final[i64] = -1
 
 
 class Past:
     """One mix, what everybody knew right before it, and the mixes before that."""
 
     before: "Past | None"
-    cards: list[int]
-    faces: list[int]
-    known: list[int]
+    cards: vec[i64]
+    faces: vec[i64]
+    known: vec[i64]
     followers: i64
     wiped: i64  # a card that becomes blank then
     depth: i64
@@ -35,9 +36,9 @@ class Past:
     def __init__(
         self,
         before: "Past | None",
-        cards: list[int],
-        faces: list[int],
-        known: list[int],
+        cards: vec[i64],
+        faces: vec[i64],
+        known: vec[i64],
         followers: i64,
         wiped: i64 = NO_CARD,
     ) -> None:
@@ -66,7 +67,7 @@ def shorten(past: Past, seats: i64) -> "Past | None":
     return short if remembered else None
 
 
-def recall(past: "Past | None", viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
+def recall(past: "Past | None", viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """The viewer's bags, given what they know now; the order of faces in a bag tells nothing."""
     return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
 
@@ -97,7 +98,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     merged: dict[int, tuple[int, ...]] = {}
     fresh: list[int] = []
     for card in mix.cards:
-        mixed |= 1 << card
+        mixed |= 1 << int(card)  # there may be more than 63
         if knows(mix.known[card], viewer):
             fresh.append(mix.faces[card])
     if fresh:
@@ -105,10 +106,10 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     for cards, faces in bags:
         reach = cards | mixed if cards & mixed else cards
         merged[reach] = merged.get(reach, ()) + faces
-    return [(cards, faces) for cards, faces in merged.items()]
+    return [(cards, tuple(sorted(faces))) for cards, faces in merged.items()]
 
 
-def _settle(bags: list[Bag], viewer: i64, faces: list[int], known: list[int]) -> list[Bag]:
+def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """Take the cards the viewer has come to know out of their bags."""
     inside = 0
     for cards, _ in bags:
@@ -190,7 +191,7 @@ def _without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
 # What cannot be otherwise
 
 
-def certain(bags: list[Bag], faces: list[int]) -> list[Bag]:
+def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     """Lay the faces that leave only one possibility on their cards; the bags of the others.
 
     That is so where a bag has as many faces as cards, all alike, and where all bags that have to do
@@ -207,14 +208,14 @@ def certain(bags: list[Bag], faces: list[int]) -> list[Bag]:
     for cards, held in _joined(bags):
         if len(held) == cards.bit_count() and _one_face(held):
             bags = _laid(bags, cards, held[0], faces)
-    return [(cards, tuple(sorted(held))) for cards, held in bags]
+    return bags
 
 
 def _one_face(faces: tuple[int, ...]) -> bool:
     return faces.count(faces[0]) == len(faces)
 
 
-def _laid(bags: list[Bag], cards: int, face: int, faces: list[int]) -> list[Bag]:
+def _laid(bags: list[Bag], cards: int, face: int, faces: vec[i64]) -> list[Bag]:
     """This face lies on all of these cards: no other bag reaches them."""
     for card in range(cards.bit_length()):
         if cards >> card & 1:

@@ -6,6 +6,9 @@ Plain values are what JSON can carry. Faces, forms, events and vocabularies appe
 from collections.abc import Mapping
 from hashlib import blake2b
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Game, Options
@@ -230,9 +233,9 @@ def zones_plain(table: Table) -> Plain:
     plain: Plain = {}
     for zone in table.game.zones:
         if zone.per_seat:
-            plain[zone.name] = [table.zones[zone.index + s][:] for s in range(table.seats)]
+            plain[zone.name] = [table.cards(zone.index + s) for s in range(table.seats)]
         else:
-            plain[zone.name] = table.zones[zone.index][:]
+            plain[zone.name] = table.cards(zone.index)
     return plain
 
 
@@ -272,8 +275,8 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     ]
     if plain["picks"] is not None:
         table.picks = [tuple(ints_read(pick)) for pick in _list(plain["picks"])]
-    table.faces = [face_read(game, face) for face in _list(plain["faces"])]
-    table.known = [seats_read(mask) for mask in _list(plain["known"])]
+    table.faces = vec[i64]([face_read(game, face) for face in _list(plain["faces"])])
+    table.known = vec[i64]([seats_read(mask) for mask in _list(plain["known"])])
     _zones_read(table, _dict(plain["zones"]))
     if plain["memory"] is not None:
         size = len(table.faces)
@@ -289,10 +292,12 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
 
 
 def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
+    laid: dict[int, list[int]] = {}
     for zone in table.game.zones:
         lists = _list(zones[zone.name]) if zone.per_seat else [zones[zone.name]]
         for offset, cards in enumerate(lists):
-            table.zones[zone.index + offset] = ints_read(cards)
+            laid[zone.index + offset] = ints_read(cards)
+    table.arrange(laid)
 
 
 def _bag_read(game: Game, size: int, bag: Mapping[str, object]) -> tuple[int, tuple[int, ...]]:

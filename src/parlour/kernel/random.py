@@ -8,6 +8,7 @@ from hashlib import blake2b
 from math import exp
 from typing import Final, TypeVar, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 Item = TypeVar("Item")
@@ -96,6 +97,17 @@ class Random:
         while last > end:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+            last -= 1
+
+    def shuffle_packed(self, items: vec[i64], number: i64) -> None:
+        """The same with packed numbers."""
+        last: i64 = len(items) - 1
+        end: i64 = max(0, last - number)
+        while last > end:
+            other = self.below(last + 1)
+            kept = items[last]
+            items[last] = items[other]
+            items[other] = kept
             last -= 1
 
     def copy(self) -> "Random":

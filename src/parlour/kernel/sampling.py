@@ -5,6 +5,7 @@ Every way to lay the remembered faces among the cards they may be is equally lik
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
@@ -147,7 +148,7 @@ class Tangle:
                 found.append(((*taken, number), room - number, weight))
         return found
 
-    def lay(self, table: list[int], rng: Random) -> None:
+    def lay(self, table: vec[i64], rng: Random) -> None:
         """Put the faces of the bags on cards."""
         hands = self.faces
         if len(hands) == 1:
@@ -172,7 +173,7 @@ class Tangle:
                 found[group] = hands[index]
         return found
 
-    def free(self, cell: int, table: list[int]) -> list[int]:
+    def free(self, cell: int, table: vec[i64]) -> list[int]:
         return [card for card in self.cells[cell] if table[card] == HIDDEN]
 
 
@@ -210,7 +211,7 @@ def reached(order: list[int], bag: int) -> int:
     return cells
 
 
-def lay_on(table: list[int], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
+def lay_on(table: vec[i64], free: list[int], hand: list[int], number: i64, rng: Random) -> None:
     """Put `number` faces of a hand on any of the free cards."""
     left: i64 = len(free)
     if left < number:
@@ -292,7 +293,7 @@ class Sampler:
             self.lots.extend([index + 1] * weight)
         self.loose = []
         if self.lots:
-            blank = set(view.zones[0])
+            blank = set(view.cards(0))
             size = len(view.faces)
             self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
 

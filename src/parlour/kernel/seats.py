@@ -49,7 +49,13 @@ def count_in(seats: Mask) -> i64:
 
 def seats_in(seats: Mask) -> list[int]:
     """The seats of a set, in order."""
-    return [seat for seat in range(63) if seats >> seat & 1]
+    found: list[int] = []
+    seat: i64 = 0
+    while seat < 63 and seats >> seat != 0:
+        if seats >> seat & 1:
+            found.append(seat)
+        seat += 1
+    return found
 
 
 def next_in(seats: Mask, seat: Seat, number: i64) -> Seat:

@@ -9,12 +9,14 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 - Its own attributes are public. What is secret is a face, or a sealed choice.
 """
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from parlour.kernel.cards import NO_BATCHES, Cards
 from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
-from parlour.kernel.memory import LONGEST_CHAIN, NO_CARD, Bag, Past, certain, recall, shorten
+from parlour.kernel.memory import Bag, certain, recall
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.seats import all_of, first_of, has, knows, only, without
@@ -22,14 +24,11 @@ from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
     ENDED,
-    LIFTED,
-    MINTED,
     PICK_COMPLETED,
     PICK_STARTED,
     PICK_TAKEN_BACK,
     PICK_UPDATED,
     RESIGNED,
-    Tape,
 )
 from parlour.kernel.types import (
     EVERYONE,
@@ -39,8 +38,6 @@ from parlour.kernel.types import (
     UNDECIDED,
     WATCHER,
     Action,
-    Card,
-    Kind,
     Mask,
     Seat,
 )
@@ -49,26 +46,13 @@ if TYPE_CHECKING:
     from parlour.kernel.game import Game, Options
 
 
-NO_ZONE: Final[i64] = -1
-NO_BATCHES: Final[dict[int, int]] = {}
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class Table(Cards):
     """The whole state of a game, or a view of it with unknown faces masked."""
 
     game: "Game"
     options: "Options | None"  # the house rules, public; set by `Game.new`
-    seats: i64
     viewer: i64  # TRUTH, WATCHER or the seat whose view this is
-
-    faces: list[int]  # by card: what it is
-    known: list[int]  # by card: which seats know its face
-    zones: list[list[int]]  # by zone: the cards in it; the last one lies on top
-    hands: i64  # zones that are sets to everybody else, as bits
-    lifted_from: i64  # the hand whose top card may leave it now
-    endless: bool  # cards are minted as they are drawn
-    shared: i64  # zones whose list a copy of this table uses too
 
     turn: i64
     turns: i64
@@ -80,26 +64,16 @@ class Table:
     over: bool
     winners: Mask
 
-    tape: Tape | None
-    past: Past | None
-    batches: dict[int, int]  # cards of one batch (0 if absent) look alike to who knows neither
-    batch: i64  # the newest
     bags: list[Bag] | None  # in a view: what the viewer remembers of mixes
-    remembers: bool
-    unseen: bool  # a playout: nobody may look at it any more
     listener: Policy | None  # keeps notes of events
     notes: list[int] | None
 
     def __init__(self, game: "Game", seats: i64) -> None:
         """Only what costs nothing: `lay` or `copy_to` fill in the rest."""
+        super().__init__(seats)
         self.game = game
         self.options = None
-        self.seats = seats
         self.viewer = TRUTH
-        self.shared = 0
-        self.hands = 0
-        self.lifted_from = NO_ZONE
-        self.endless = False
         self.turn = 0
         self.turns = 0
         self.owing = NOBODY
@@ -108,36 +82,20 @@ class Table:
         self.gone = NOBODY
         self.over = False
         self.winners = NOBODY
-        self.tape = None
-        self.past = None
-        self.batches = NO_BATCHES
-        self.batch = 0
         self.bags = None
-        self.remembers = True
-        self.unseen = False
         self.listener = None
         self.notes = None
 
     def lay(self, faces: list[int], zones: i64) -> None:
         """Put these cards face up into the first of `zones` zones."""
-        self.faces = faces
-        self.known = [EVERYONE] * len(faces)
-        self.zones = [[] for _ in range(zones)]
-        self.zones[0] = [card for card in range(len(faces))]
+        self.lay_cards(faces, zones)
         self.sealed = [UNDECIDED] * self.seats
 
     def copy_to(self, twin: "Table") -> None:
         """The kernel's half of a game's `copy`. A copy has no tape."""
-        everything: i64 = -1
-        self.shared = everything
-        twin.shared = everything
+        self.copy_cards_to(twin)
         twin.options = self.options
         twin.viewer = self.viewer
-        twin.hands = self.hands
-        twin.endless = self.endless
-        twin.faces = self.faces[:]
-        twin.known = self.known[:]
-        twin.zones = self.zones[:]
         twin.turn = self.turn
         twin.turns = self.turns
         twin.owing = self.owing
@@ -149,12 +107,7 @@ class Table:
         twin.gone = self.gone
         twin.over = self.over
         twin.winners = self.winners
-        twin.past = self.past
-        twin.batches = self.batches
-        twin.batch = self.batch
         twin.bags = self.bags
-        twin.remembers = self.remembers
-        twin.unseen = self.unseen
         notes = self.notes
         if notes is not None:
             twin.notes = notes[:]
@@ -200,10 +153,6 @@ class Table:
         """A legal action, all equally likely."""
         return rng.pick(self.choices(seat))
 
-    def weights(self) -> list[int]:
-        """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
-        return []
-
     # Asking
 
     def waiting(self) -> Mask:
@@ -231,23 +180,6 @@ class Table:
     def playing(self) -> Mask:
         """The seats that have not left for good."""
         return without(self.everybody(), self.gone)
-
-    def face(self, card: Card) -> Kind:
-        return self.faces[card]
-
-    def top(self, zone: i64) -> Card:
-        """The uppermost card of a zone."""
-        return self.zones[zone][-1]
-
-    def size(self, zone: i64) -> i64:
-        return len(self.zones[zone])
-
-    def find(self, zone: i64, face: Kind) -> Card:
-        """The first card in the zone with this face."""
-        for card in self.zones[zone]:
-            if self.faces[card] == face:
-                return card
-        raise Illegal(f"There is no such card in zone {zone}.")
 
     # Acting
 
@@ -282,161 +214,7 @@ class Table:
         if not self.owes(seat):
             raise NotYourTurn("It is not your turn.")
 
-    # Chance
-
-    def shuffle(self, cards: list[int], rng: Random) -> None:
-        """Mix these cards so that nobody can follow."""
-        faces = [self.faces[card] for card in cards]
-        rng.shuffle(faces)
-        self.mixed(NOBODY, cards, faces)
-
-    def mint(self, rng: Random) -> Card:
-        """A new card on top of an endless deck, drawn by the game's weights."""
-        deck = self.zones[0]
-        card: i64 = deck[-1] if deck else len(self.faces)
-        self.minted(card, rng.weighted(self.weights()) + 1)
-        return card
-
-    # Taking a card out of a hand
-
-    def take(self, seat: Seat, zone: i64, face: Kind) -> Card:
-        """A seat takes a card with this face out of a hand: the top card, once it lies there.
-
-        Nobody else can tell which card it was, nor how many like it there are.
-        """
-        return self.take_card(seat, zone, self.uppermost(zone, face))
-
-    def uppermost(self, zone: i64, face: Kind) -> Card:
-        """The uppermost card in the zone with this face: it has the shortest way to the top."""
-        faces, cards = cast(list[i64], self.faces), cast(list[i64], self.zones[zone])
-        place: i64 = len(cards) - 1
-        while place >= 0:
-            card = cards[place]
-            if faces[card] == face:
-                return card
-            place -= 1
-        raise Illegal(f"There is no such card in zone {zone}.")
-
-    def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
-        """The same with a certain card, of which only the seat may know which one it is."""
-        cards = self.zones[zone]
-        if len(cards) > 1:
-            if self.unseen:
-                self.change_places(zone, card)
-            else:
-                self.lifted(seat, zone, card)
-        return cards[-1]
-
-    def change_places(self, zone: i64, card: Card) -> None:
-        """The same where nobody will look: the card and the top card become each other.
-
-        It saves two walks through the hand. Those who knew a card still know it.
-        """
-        faces, known = cast(list[object], self.faces), cast(list[object], self.known)
-        top = self.zones[zone][-1]
-        faces[card], faces[top] = faces[top], faces[card]
-        known[card], known[top] = known[top], known[card]
-        self.lifted_from = zone
-
-    def sort_hand(self, seat: Seat, zone: i64) -> None:
-        """The seat lays a hand in order before somebody else gets to see all of it.
-
-        So nobody learns which card lay where, nor how long it has been there.
-        """
-        cards = self.zones[zone]
-        if len(cards) > 1 and not self.unseen:
-            self.mixed(only(seat), cards[:], sorted([self.faces[card] for card in cards]))
-
-    def check_hand(self, card: Card, hand: i64) -> None:
-        """Refuse to move a card out of a hand if others could tell which of its cards it is."""
-        cards = self.zones[hand]
-        if len(cards) > 1 and (self.lifted_from != hand or cards[-1] != card):
-            raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
-        self.lifted_from = NO_ZONE
-
-    # Changing the state: the pieces of which events are made
-
-    def own(self, zone: i64) -> list[int]:
-        """The zone's list, safe to change."""
-        bit: i64 = 1
-        bit <<= zone
-        if self.shared & bit:
-            self.shared &= ~bit
-            cards = self.zones[zone][:]
-            self.zones[zone] = cards
-            return cards
-        return self.zones[zone]
-
-    def move(self, card: Card, source: i64, target: i64) -> None:
-        """A card goes from one zone on top of another; everybody sees it move."""
-        if self.hands >> source & 1:
-            self.check_hand(card, source)
-        cards = self.own(source)
-        top = cards.pop()
-        if top != card:
-            cards.append(top)
-            cards.remove(card)
-        self.own(target).append(card)
-
-    def tuck(self, card: Card, source: i64, target: i64) -> None:
-        """A card goes from one zone to the bottom of another; everybody sees it move."""
-        if self.hands >> source & 1:
-            self.check_hand(card, source)
-        cards = self.own(source)
-        top = cards.pop()
-        if top != card:
-            cards.append(top)
-            cards.remove(card)
-        self.own(target).insert(0, card)
-
-    def gather(self, source: i64, target: i64) -> None:
-        """Move all cards of a zone."""
-        cards = self.zones[source]
-        if cards:
-            pile = self.own(target)
-            for card in cards:
-                pile.append(card)
-            bit: i64 = 1
-            bit <<= source
-            self.shared &= ~bit
-            self.zones[source] = []
-
-    def gather_under(self, source: i64, target: i64) -> None:
-        """Move all cards of a zone to the bottom of another."""
-        cards = self.zones[source]
-        if cards:
-            self.own(source)
-            self.own(target)
-            self.zones[target] = cards + self.zones[target]
-            self.zones[source] = []
-
-    def swap(self, one: i64, other: i64) -> None:
-        """All cards of two zones change places."""
-        mine, theirs = self.own(one), self.own(other)
-        self.zones[one] = theirs
-        self.zones[other] = mine
-
-    def show(self, card: Card, seats: Mask) -> None:
-        """The face of a card becomes known to these seats."""
-        before: i64 = self.known[card]
-        after: i64 = before | seats
-        if after != before:
-            self.known[card] = after
-            tape = self.tape
-            if tape is not None:
-                tape.reveal(card, self.faces[card], after & ~before)
-
-    def show_to(self, seat: Seat, card: Card) -> None:
-        """The face of a card becomes known to one seat."""
-        self.show(card, only(seat))
-
-    def wipe(self, card: Card) -> None:
-        """A card becomes blank again, to be minted anew some day."""
-        if self.remembers and card in self.batches:
-            self.link(NOBODY, [], card)  # what was seen of it so far still counts
-            self.batches = {other: batch for other, batch in self.batches.items() if other != card}
-        self.faces[card] = HIDDEN
-        self.known[card] = NOBODY
+    # Events
 
     def record(self, event: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
         """The last line of every event.
@@ -444,150 +222,22 @@ class Table:
         The kernel's own events name all arguments: compiled code that calls a method of an
         interpreted subclass would fill in zeros for those left out.
         """
-        tape = self.tape
-        if tape is not None:
-            tape.add(event, a, b, c)
-        listener = self.listener
-        if listener is not None:
-            listener.note(self, event, a, b, c)
+        if self.tape is not None or self.listener is not None:
+            self.pass_on(event, a, b, c)
+
+    def pass_on(self, event: i64, a: i64, b: i64, c: i64) -> None:
+        """Tell those who listen."""
+        if self.tape is not None:
+            self.tape.add(event, a, b, c)
+        if self.listener is not None:
+            self.listener.note(self, event, a, b, c)
 
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
-        tape = self.tape
-        if tape is not None:
-            tape.add_long((event, a, *cards))
-        listener = self.listener
-        if listener is not None:
-            listener.note(self, event, a, ABSENT, ABSENT)
-
-    # Events of every game
-
-    def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
-        """These cards now have these faces; only followers who knew them all still do."""
-        knowing: i64 = followers
-        if knowing:
-            for card in cards:
-                knowing &= self.known[card]
-        if self.remembers:
-            self.remember(knowing, cards)
-        tape = self.tape
-        if tape is not None:
-            tape.mix(followers, knowing, cards, faces)
-        mine = self.faces
-        index: i64 = 0
-        for card in cards:
-            mine[card] = faces[index]
-            index += 1
-        if len(cards) == len(mine):
-            self.known = [knowing] * len(cards)
-        else:
-            known = self.known
-            for card in cards:
-                known[card] = knowing
-
-    def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
-        """The seat has brought a card of a hand to the top, the rest in their order below it.
-
-        Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
-        these cards, still knows them; what others knew of one they now know of the hand.
-        """
-        cards = self.zones[zone]
-        known = cast(list[i64], self.known)
-        knowing = only(seat)
-        anybody: Mask = NOBODY
-        for each in cast(list[i64], cards):
-            mask = known[each]
-            knowing &= mask
-            anybody |= mask
-        if self.remembers and (anybody != knowing or self.batches or len(cards) == len(known)):
-            self.remember(knowing, cards)
-        first = self.slide(cards, card)
-        if anybody != knowing:
-            for each in cast(list[i64], cards):
-                known[each] = knowing
-        self.lifted_from = zone
-        tape = self.tape
-        if tape is not None:
-            if knowing:
-                for place in range(first, len(cards)):
-                    tape.reveal(cards[place], self.faces[cards[place]], knowing)
-            tape.add(LIFTED, seat, zone, card)
-
-    def slide(self, cards: list[int], card: Card) -> i64:
-        """Lay the face of one of these cards on the last, those above it one down; where it was."""
-        places = cast(list[i64], cards)
-        faces = cast(list[object], self.faces)  # they are moved, not read
-        last: i64 = len(places) - 1
-        first = last
-        while places[first] != card:
-            first -= 1
-        face = faces[card]
-        place, lower = first, card
-        while place < last:
-            place += 1
-            upper = places[place]
-            faces[lower] = faces[upper]
-            lower = upper
-        faces[lower] = face
-        return first
-
-    def remember(self, followers: Mask, cards: list[int]) -> None:
-        """Keep what was known before a mix, unless nobody could tell these cards apart."""
-        size = len(self.faces)
-        if len(cards) == size and not self.endless:  # together, everybody knows what they are
-            self.past = Past(None, cards[:], self.faces[:], [EVERYONE] * size, NOBODY)
-            self.batches = NO_BATCHES
-        elif not self.alike(followers, cards):
-            self.link(followers, cards, NO_CARD)
-            self.batch += 1
-            batches = self.batches.copy()
-            for card in cards:
-                batches[card] = self.batch
-            self.batches = batches
-
-    def alike(self, followers: Mask, cards: list[int]) -> bool:
-        """Whether nobody needs to remember how these cards lay before a mix.
-
-        To others they are of one batch; followers have known all of them since the last link in
-        the chain, or none.
-        """
-        known = cast(list[i64], self.known)
-        for card in cast(list[i64], cards):
-            if known[card] & ~followers:
-                return False
-        batches = self.batches
-        past = self.past
-        if not batches or past is None or not cards:
-            return True
-        first = cards[0]
-        batch = batches.get(first, 0)
-        followed = past.knew(first) & followers
-        for card in cards:
-            if batches.get(card, 0) != batch or past.knew(card) & followers != followed:
-                return False
-        return True
-
-    def link(self, followers: Mask, cards: list[int], wiped: Card) -> None:
-        """One more link in the chain of what was known before mixes."""
-        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
-        self.past = past
-        if past.depth > LONGEST_CHAIN:
-            self.past = shorten(past, self.seats)
-            if self.past is None:
-                self.batches = NO_BATCHES
-
-    def minted(self, card: Card, face: Kind) -> None:
-        """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
-        if card == len(self.faces):
-            self.faces.append(face)
-            self.known.append(NOBODY)
-            self.own(0).append(card)
-        else:
-            self.faces[card] = face
-            self.known[card] = NOBODY
-        tape = self.tape
-        if tape is not None:
-            tape.add(MINTED, card, face, ABSENT)
+        if self.tape is not None:
+            self.tape.add_long(event, extend(vec[i64]([a]), cards))
+        if self.listener is not None:
+            self.listener.note(self, event, a, ABSENT, ABSENT)
 
     def chose(self, seat: Seat, action: Action) -> None:
         """A choice is sealed; nobody else learns of it, nor that it was made."""
@@ -690,7 +340,7 @@ class Table:
             if view.faces[card] != HIDDEN and not knows(self.known[card], viewer):
                 view.known[card] |= EVERYONE if viewer == WATCHER else only(viewer)
 
-    def seen_by(self, viewer: Seat) -> tuple[list[int], list[Bag]]:
+    def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
         """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
 
         A viewer knows what they were shown, and what must be so since nothing else is left.
@@ -704,7 +354,7 @@ class Table:
         faces = self.shown_to(viewer)
         return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
 
-    def shown_to(self, viewer: Seat) -> list[int]:
+    def shown_to(self, viewer: Seat) -> vec[i64]:
         """The faces that the record says a viewer was shown, the others HIDDEN."""
         faces = self.faces[:]
         index: i64 = 0

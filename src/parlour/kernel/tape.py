@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 # Events of the kernel itself; a game numbers its own from FIRST_EVENT.
@@ -17,97 +18,123 @@ MINTED: Final = 8
 LIFTED: Final = 9
 FIRST_EVENT: Final = 16
 
+SIZE_BITS: Final = 16
+MOST_ARGUMENTS: Final[i64] = (1 << SIZE_BITS) - 1
+FIRST_ROOM: Final = 64  # numbers
+
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
+
+
+def with_room(numbers: vec[i64], size: i64) -> vec[i64]:
+    """The same numbers with room for at least `size`; what is added behind them means nothing."""
+    while len(numbers) < size:
+        numbers = extend(numbers, numbers)
+    return numbers
 
 
 @final
 class Tape:
     """Events in order, each a number and its arguments.
 
-    A flat list of numbers: recording is on the hot path, reading is not. A *place* on the tape is
-    an index into that list; `end` is the place where the next event will begin.
+    Packed numbers: recording is on the hot path, reading is not. A *place* on the tape is an index
+    into `codes`; `end` is the place where the next event will begin. What lies behind it is void.
     """
 
-    codes: list[int]  # 4 * event + number of arguments, then the arguments
-    long: dict[int, tuple[int, ...]]  # by place: events with more than three arguments
-    shown: list[int]  # four to a reveal: place of the event, card, face, seats
+    codes: vec[i64]  # of each event: its number and how many arguments it has, then these
+    end: i64
+    shown: vec[i64]  # four to a reveal: place of the event, card, face, seats
+    shown_end: i64
 
     def __init__(self) -> None:
-        self.codes = []
-        self.long = {}
-        self.shown = []
-
-    @property
-    def end(self) -> int:
-        return len(self.codes)
+        self.codes = vec[i64]([0] * FIRST_ROOM)
+        self.end = 0
+        self.shown = vec[i64]([0] * FIRST_ROOM)
+        self.shown_end = 0
 
     def add(self, event: i64, a: i64, b: i64, c: i64) -> None:
         """Add an event with the arguments that are not ABSENT."""
+        end = self.end
+        if end + 4 > len(self.codes):
+            self.codes = with_room(self.codes, end + 4)
         codes = self.codes
-        if b == ABSENT:
-            if a == ABSENT:
-                codes.append(event << 2)
-                return
-            codes.append(event << 2 | 1)
-            codes.append(a)
-            return
-        codes.append(event << 2 | (2 if c == ABSENT else 3))
-        codes.append(a)
-        codes.append(b)
-        if c != ABSENT:
-            codes.append(c)
+        size: i64 = 0
+        if a != ABSENT:
+            codes[end + 1] = a
+            size = 1
+            if b != ABSENT:
+                codes[end + 2] = b
+                size = 2
+                if c != ABSENT:
+                    codes[end + 3] = c
+                    size = 3
+        codes[end] = event << SIZE_BITS | size
+        self.end = end + 1 + size
 
-    def add_long(self, event: tuple[int, ...]) -> None:
+    def add_long(self, event: i64, arguments: vec[i64]) -> None:
         """Add an event with any number of arguments."""
-        self.long[len(self.codes)] = event
-        self.codes.append(event[0] << 2)
+        size: i64 = len(arguments)
+        at = self.end
+        self.codes = with_room(self.codes, at + 1 + size)
+        codes = self.codes
+        codes[at] = event << SIZE_BITS | size
+        for argument in arguments:
+            at += 1
+            codes[at] = argument
+        self.end = at + 1
 
     def reveal(self, card: i64, face: i64, seats: i64) -> None:
         """Note a face that becomes known to these seats by the event about to be added."""
+        end = self.shown_end
+        if end + 4 > len(self.shown):
+            self.shown = with_room(self.shown, end + 4)
         shown = self.shown
-        shown.append(len(self.codes))
-        shown.append(card)
-        shown.append(face)
-        shown.append(seats)
+        shown[end] = self.end
+        shown[end + 1] = card
+        shown[end + 2] = face
+        shown[end + 3] = seats
+        self.shown_end = end + 4
 
-    def mix(self, followers: i64, knowing: i64, cards: list[int], faces: list[int]) -> None:
+    def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
         """Add a mix; those who could follow it learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
                 self.reveal(cards[index], faces[index], knowing)
-        self.add_long((MIXED, followers, len(cards), *cards, *faces))
+        arguments = vec[i64]([followers, len(cards)])
+        self.add_long(MIXED, extend(extend(arguments, cards), faces))
+
+    def lift(
+        self, seat: i64, zone: i64, card: i64, knowing: i64, cards: vec[i64], faces: vec[i64]
+    ) -> None:
+        """Add a lift; who could follow it learns where the faces went from this card on."""
+        moved = False
+        for each in cards:
+            moved = moved or each == card
+            if moved and knowing:
+                self.reveal(each, faces[each], knowing)
+        self.add(LIFTED, seat, zone, card)
 
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []
         at = start
-        while at < len(self.codes):
+        while at < self.end:
             found.append((at, self.event(at)))
             at = self.after(at)
         return found
 
     def after(self, at: int) -> int:
         """The place behind the event at a place."""
-        return at + 1 + (self.codes[at] & 3)
+        return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
     def event(self, at: int) -> tuple[int, ...]:
         """The event at a place."""
-        codes = self.codes
-        event = codes[at] >> 2
-        size = codes[at] & 3
-        if size == 0:
-            return self.long.get(at, (event,))
-        if size == 1:
-            return (event, codes[at + 1])
-        if size == 2:
-            return (event, codes[at + 1], codes[at + 2])
-        return (event, codes[at + 1], codes[at + 2], codes[at + 3])
+        return (self.codes[at] >> SIZE_BITS, *self.codes[at + 1 : self.after(at)])
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""
         found: list[tuple[int, ...]] = []
         at = start
-        while at < len(self.codes):
+        while at < self.end:
             found.append(self.event(at))
             at = self.after(at)
         return found
@@ -116,7 +143,7 @@ class Tape:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
         found: list[tuple[int, int, int, int]] = []
         shown = self.shown
-        at = len(shown) - 4
+        at = self.shown_end - 4
         while at >= 0 and shown[at] >= start:
             found.append((shown[at], shown[at + 1], shown[at + 2], shown[at + 3]))
             at -= 4

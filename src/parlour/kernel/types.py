@@ -20,5 +20,6 @@ EVERYONE: Final[i64] = -1  # every seat, and whoever watches
 WATCHER: Final[i64] = -1  # sees only what everyone sees: the TV, spectators
 TRUTH: Final[i64] = -2  # the table itself, not a view of it
 
+NO_CARD: Final[i64] = -1  # where a card could be named and none is
 NO_ONE: Final[i64] = -1  # where a seat could be named and none is
 UNDECIDED: Final[i64] = -1  # a sealed choice not made yet

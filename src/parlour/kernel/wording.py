@@ -95,7 +95,7 @@ def hand_of(view: Table | None) -> list[int]:
     """The faces in the viewer's hand, in order."""
     if view is None or view.viewer < 0 or view.game.hand is None:
         return []
-    return [view.faces[card] for card in view.zones[view.game.hand.index + view.viewer]]
+    return [view.faces[card] for card in view.cards(view.game.hand.index + view.viewer)]
 
 
 def action_text(game: Game, action: int, names: Names, view: Table | None = None) -> str:

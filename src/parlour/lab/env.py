@@ -383,7 +383,7 @@ def picture(table: Table) -> str:
     for zone in game.zones:
         for seat in range(table.seats) if zone.per_seat else [0]:
             name = f"{zone.name} {seat}" if zone.per_seat else zone.name
-            cards = table.zones[zone.index + seat]
+            cards = table.cards(zone.index + seat)
             if cards:
                 lines.append(f"  {name}: {_cards_text(table, cards)}")
     fields = [f"{field.name}={getattr(table, field.name)}" for field in game.fields]

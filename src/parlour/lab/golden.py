@@ -107,7 +107,7 @@ def counters(table: Table) -> Counters:
 def _zone_text(table: Table, zone: Zone) -> str:
     """How many cards lie there, or how many at each seat."""
     count = table.seats if zone.per_seat else 1
-    sizes = [len(table.zones[zone.index + offset]) for offset in range(count)]
+    sizes = [table.size(zone.index + offset) for offset in range(count)]
     return f"{table.game.words.zones[zone.name]}: {' '.join(map(str, sizes))}"
 
 

@@ -13,7 +13,7 @@ from mypy_extensions import i32, i64, u8
 
 from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN, NOBODY, Card, Kind, Mask, Seat
+from parlour.kernel.types import HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
 # How a field of a game is written
 NUMBER: Final = 0
@@ -147,8 +147,9 @@ class Sheet:
     start: i64  # where the row that is written begins
     me: Seat  # who looks
     others: Mask
-    faces: list[i64]  # those of the table that is looked at
-    known: list[i64]
+    faces: vec[i64]  # those of the table that is looked at
+    known: vec[i64]
+    under: vec[i64]
     masks: vec[u8]
     marked: vec[i32]
     marks: i64  # how many there are
@@ -163,8 +164,9 @@ class Sheet:
         self.start = 0
         self.me = 0
         self.others = NOBODY
-        self.faces = []
-        self.known = []
+        self.faces = vec[i64]()
+        self.known = vec[i64]()
+        self.under = vec[i64]()
         self.masks = vec[u8]([0] * (rows * plan.actions))
         self.marked = zeros(rows * plan.actions)
         self.marks = 0
@@ -184,8 +186,9 @@ class Sheet:
         self.start = row * self.plan.size
         self.me = me
         self.others = everybody(self.plan.seats) & ~(i64(1) << me)
-        self.faces = cast("list[i64]", table.faces)
-        self.known = cast("list[i64]", table.known)
+        self.faces = table.faces
+        self.known = table.known
+        self.under = table.under
         first = self.count
         self.write_state(table)
         self.write_shared(table)
@@ -248,15 +251,15 @@ class Sheet:
         """The zones that are nobody's own, and their uppermost cards."""
         row: i64 = 0
         for zone in self.plan.shared:
-            cards = cast("list[i64]", table.zones[zone])
-            if cards:
-                self.write_zone(cards, row, NOWHERE)
-                self.write_card(self.plan.tops + row * self.plan.faces, cards[-1])
+            top = table.tops[zone]
+            if top != NO_CARD:
+                self.write_zone(top, row, NOWHERE)
+                self.write_card(self.plan.tops + row * self.plan.faces, top)
             row += 1
 
     def write_own(self, table: Table) -> None:
         """The zones of all seats, the looker's own first."""
-        plan, zones = self.plan, table.zones
+        plan, tops = self.plan, table.tops
         row: i64 = len(plan.shared)
         exposed = plan.exposed
         for zone in plan.own:
@@ -264,20 +267,22 @@ class Sheet:
                 seat = self.me + offset
                 if seat >= plan.seats:
                     seat -= plan.seats
-                cards = cast("list[i64]", zones[zone + seat])
-                if cards:
-                    self.write_zone(cards, row, NOWHERE if offset else exposed)
+                top = tops[zone + seat]
+                if top != NO_CARD:
+                    self.write_zone(top, row, NOWHERE if offset else exposed)
                 row += 1
             exposed += plan.faces
 
-    def write_zone(self, cards: list[i64], row: i64, exposed: i64) -> None:
+    def write_zone(self, top: Card, row: i64, exposed: i64) -> None:
         """Which faces lie there, as far as the seat knows, and who knows how many."""
-        known, faces, block = self.known, self.faces, self.plan.cards + row * (self.plan.faces + 1)
+        known, faces, under = self.known, self.faces, self.under
+        block = self.plan.cards + row * (self.plan.faces + 1)
         those: Mask = NOBODY
         alike: i64 = 0  # cards side by side that those know
         shown: i64 = NOWHERE
         mine = False
-        for card in cards:
+        card = top
+        while card != NO_CARD:
             mask = known[card]
             if mask != those:
                 self.write_knowers(row, those, alike)
@@ -287,6 +292,7 @@ class Sheet:
             alike += 1
             if mine:
                 self.write_known(block, shown, faces[card])
+            card = under[card]
         self.write_knowers(row, those, alike)
 
     def write_knowers(self, row: i64, those: Mask, alike: i64) -> None:
@@ -316,7 +322,7 @@ class Sheet:
         """Place by place what the seat holds."""
         plan = self.plan
         if plan.places:
-            cards = table.zones[plan.hand + self.me]
+            cards = table.pile(plan.hand + self.me)
             for place in range(min(plan.places, len(cards))):
                 self.write_card(plan.held + place * plan.faces, cards[place])
 

@@ -8,7 +8,9 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
+from librt.vecs import vec
 from msgspec.msgpack import Decoder, Encoder
+from mypy_extensions import i64
 
 from parlour.kernel.game import Game
 from parlour.kernel.tape import Tape
@@ -20,16 +22,18 @@ KEPT: Final = 32  # messages
 Told = bytes | Said  # a packed tape, or talk
 
 _encode: Final = Encoder().encode
-_decode: Final = Decoder(tuple[list[int], dict[int, tuple[int, ...]], list[int]]).decode
+_decode: Final = Decoder(tuple[list[int], list[int]]).decode
 
 
 def pack(tape: Tape) -> bytes:
-    return _encode((tape.codes, tape.long, tape.shown))
+    return _encode((list(tape.codes[: tape.end]), list(tape.shown[: tape.shown_end])))
 
 
 def unpack(packed: bytes) -> Tape:
+    codes, shown = _decode(packed)
     tape = Tape()
-    tape.codes, tape.long, tape.shown = _decode(packed)
+    tape.codes, tape.end = vec[i64](codes), len(codes)
+    tape.shown, tape.shown_end = vec[i64](shown), len(shown)
     return tape
 
 

@@ -159,7 +159,7 @@ def do(
             id=id,
             by=by,
             private=private,
-            undoable=asks_no_others(table) and not (private or secret or tape.shown or by),
+            undoable=asks_no_others(table) and not (private or secret or tape.shown_end or by),
             until=state.until if private else until(state, table, now),
         )
     )

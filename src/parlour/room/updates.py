@@ -62,7 +62,7 @@ def view_message(table: Table, viewer: int) -> View:
     return View(
         viewer=viewer,
         answered=answered,
-        faces=table.shown_to(viewer),
+        faces=list(table.shown_to(viewer)),
         **asdict(common_view(view, table)),
     )
 
@@ -77,8 +77,8 @@ def common_view(view: Table, table: Table) -> CommonView:
         gone=view.gone,
         over=view.over,
         winners=view.winners,
-        zones=view.zones,
-        known=table.known[:],
+        zones=list(view.zones),
+        known=list(table.known),
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
         score_parts=view.score_parts() if view.over and view.game.score_parts else None,
@@ -118,7 +118,7 @@ class Updates:
             OwnView(
                 viewer,
                 viewer != WATCHER and table.has_answered(viewer),
-                table.shown_to(viewer),
+                list(table.shown_to(viewer)),
             ),
         )
         return Letter(own, self._rest(viewer, events))

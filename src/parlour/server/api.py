@@ -24,11 +24,11 @@ from parlour.room.play import PACES
 from parlour.room.state import LOBBY, OVER, PLAYING
 from parlour.server import worker
 from parlour.server.codes import alias, read_code
-from parlour.server.house import Crowded, House
 from parlour.server.live import LiveRoom
 from parlour.server.network import is_loopback
 from parlour.server.pool import Failed
 from parlour.server.replays import Finished, finished, finished_games
+from parlour.server.rooms import Crowded, Rooms
 from parlour.server.sockets import NO_ROOM, origin_allowed
 
 LONGEST_BODY: Final = 4096  # bytes of a request
@@ -66,10 +66,10 @@ def problem(status: int, code: str, text: str) -> Response:
     return answer({"code": code, "text": text}, status)
 
 
-def house_of(request: Request) -> House:
-    house = request.app.state.house
-    assert isinstance(house, House)
-    return house
+def rooms_of(request: Request) -> Rooms:
+    rooms = request.app.state.rooms
+    assert isinstance(rooms, Rooms)
+    return rooms
 
 
 # Addresses
@@ -145,7 +145,7 @@ async def create_room(request: Request) -> Response:
     if not origin_allowed(
         request.headers.get("origin", ""),
         request.headers.get("host", ""),
-        house_of(request).settings,
+        rooms_of(request).settings,
     ):
         raise Problem(403, "forbidden", "Not from that page.")
     wanted = await _wanted(request)
@@ -174,9 +174,9 @@ async def _body(request: Request, longest: int) -> bytes:
 
 
 async def _create(request: Request, wanted: NewRoom) -> str:
-    house = house_of(request)
+    rooms = rooms_of(request)
     try:
-        return await house.create(wanted.game, wanted.preset, wanted.options, address_of(request))
+        return await rooms.create(wanted.game, wanted.preset, wanted.options, address_of(request))
     except Crowded as error:
         raise Problem(429, "limit", str(error)) from error
 
@@ -202,17 +202,17 @@ async def room_info(request: Request) -> Response:
 
 async def _room(request: Request) -> LiveRoom:
     """The room that a request names, in its path or behind it."""
-    house, address = house_of(request), address_of(request)
+    rooms, address = rooms_of(request), address_of(request)
     text = request.path_params.get("room") or request.query_params.get("game", "")
     code = read_code(text or request.query_params.get("room", ""))
-    if house.guesses_too_much(address):
+    if rooms.guesses_too_much(address):
         raise Problem(429, "limit", "You have asked for many rooms that are not here; please wait.")
     try:
-        live = None if code is None else await house.find(code)
+        live = None if code is None else await rooms.find(code)
     except Refused as error:
         raise Problem(410, "stale", str(error)) from error
     if live is None:
-        house.guessed(address)
+        rooms.guessed(address)
         raise Problem(404, "unknown", NO_ROOM)
     return live
 
@@ -263,7 +263,7 @@ async def _finished(request: Request, live: LiveRoom) -> Finished:
 
 
 async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
-    records = await house_of(request).store.read(live.code)
+    records = await rooms_of(request).store.read(live.code)
     return await asyncio.to_thread(finished_games, records)
 
 
@@ -281,7 +281,7 @@ async def _film(request: Request, log: bytes) -> Response:
     viewer = viewer_of(request.query_params.get("viewer", "watcher"))
     _take_film(request)
     try:
-        made = await house_of(request).pool.run(worker.film, worker.script(log, viewer))
+        made = await rooms_of(request).pool.run(worker.film, worker.script(log, viewer))
     except Failed as error:
         raise Problem(503, "limit", f"The replay could not be made. {error}") from error
     return Response(made, media_type="application/json")
@@ -289,8 +289,8 @@ async def _film(request: Request, log: bytes) -> Response:
 
 def _take_film(request: Request) -> None:
     """Refuse those who ask too often for what is work."""
-    house = house_of(request)
-    if not house.films.take(address_of(request), house.clock.now()):
+    rooms = rooms_of(request)
+    if not rooms.films.take(address_of(request), rooms.clock.now()):
         raise Problem(429, "limit", "You have asked for many replays; please wait.")
 
 
@@ -368,13 +368,13 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    house = house_of(request)
-    if house.ready:
-        await house.store.tail("")
+    rooms = rooms_of(request)
+    if rooms.ready:
+        await rooms.store.tail("")
         return answer({"status": "ready"})
-    return problem(503, "limit", "Not now." if house.closing else "The store has just failed.")
+    return problem(503, "limit", "Not now." if rooms.closing else "The store has just failed.")
 
 
 async def metrics(request: Request) -> Response:
-    text = house_of(request).metrics.text()
+    text = rooms_of(request).metrics.text()
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -14,8 +14,8 @@ from parlour.kernel.errors import Refused
 from parlour.room.errors import error_code
 from parlour.server.api import HOST, Problem, problem
 from parlour.server.clock import LoopClock
-from parlour.server.house import House
 from parlour.server.network import base_url
+from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
 from parlour.server.settings import Settings
 from parlour.server.sockets import Receive, Scope, Send, socket_app
@@ -72,21 +72,21 @@ class App:
         return base
 
     @property
-    def house(self) -> House:
-        house = self.web.state.house
-        assert isinstance(house, House)
-        return house
+    def rooms(self) -> Rooms:
+        rooms = self.web.state.rooms
+        assert isinstance(rooms, Rooms)
+        return rooms
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         store = open_store(self.settings.store)
-        self.web.state.house = House(self.settings, store, LoopClock())
+        self.web.state.rooms = Rooms(self.settings, store, LoopClock())
         yield
-        await self.house.close()
+        await self.rooms.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await socket_app(self.house, scope, receive, send)
+            await socket_app(self.rooms, scope, receive, send)
         elif scope["type"] == "http":
             await self.web(scope, receive, Guarded(scope, send))
         else:

@@ -1,4 +1,4 @@
-"""A room in memory with everything around it: its log, its connections, its timer, its bots.
+"""A room in memory with everything services it: its log, its connections, its timer, its bots.
 
 The room decides at once and is then ahead of its log. What it says is kept back until the records
 are stored, in order; other commands may be decided meanwhile, and their records follow. If records
@@ -35,7 +35,7 @@ WRONG: Final = "Something went wrong here; please look and try again."
 log = logging.getLogger("parlour")
 
 
-class Around:
+class Services:
     """What all rooms of a server share."""
 
     def __init__(
@@ -85,15 +85,15 @@ class LiveRoom:
     """A room that people are in."""
 
     def __init__(
-        self, code: str, records: list[bytes], rng: Random, around: Around, lost: Lost
+        self, code: str, records: list[bytes], rng: Random, services: Services, lost: Lost
     ) -> None:
-        now = around.clock.now()
+        now = services.clock.now()
         self.code = code
         self.room = Room((read_record(data) for data in records), rng, now)
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
-        self._around = around
+        self._services = services
         self._lost = lost
         self._waiting: deque[Waiting] = deque()
         self._timer: Timer | None = None
@@ -104,7 +104,7 @@ class LiveRoom:
 
     def connect(self, connection: Connection, hello: Hello, id: str | None = None) -> bool:
         """Somebody says hello. If that fails they are told why, and the connection closes."""
-        now = self._around.clock.now()
+        now = self._services.clock.now()
         try:
             outcome = self.room.connect(connection, hello, now)
         except Refused as error:
@@ -122,23 +122,23 @@ class LiveRoom:
         """A connection is lost."""
         if connection in self.connections and not self.dead:
             self.connections.discard(connection)
-            self._settle(self.room.disconnect(connection, self._around.clock.now()))
+            self._settle(self.room.disconnect(connection, self._services.clock.now()))
 
     def receive(self, connection: Connection, text: str) -> None:
         """A client says something."""
-        around = self._around
-        now = around.clock.now()
+        services = self._services
+        now = services.clock.now()
         try:
             command, id = read_command(text)
         except Malformed as wrong:
-            around.metrics.refused += 1
+            services.metrics.refused += 1
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
             return
         if not connection.bucket.take(now):
-            around.metrics.refused += 1
+            services.metrics.refused += 1
             connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
             return
-        around.metrics.commands += 1
+        services.metrics.commands += 1
         try:
             outcome = self.room.receive(connection, command, id, now)
         except Exception as error:
@@ -152,18 +152,18 @@ class LiveRoom:
         """Let the room look at the clock."""
         self._timer = None
         if not self.dead:
-            self._settle(self.room.tick(self._around.clock.now()))
+            self._settle(self.room.tick(self._services.clock.now()))
 
     # What comes of it
 
     def _settle(self, outcome: Outcome) -> None:
         """Store the records; the messages follow when that is done."""
-        around = self._around
+        services = self._services
         mail = Mail(outcome)
         if outcome.records:
             data = [encode_record(record) for record in outcome.records]
             expected = self.room.state.records - len(data)
-            stored = around.store.append(self.code, expected, data)
+            stored = services.store.append(self.code, expected, data)
             self._waiting.append((stored, mail, perf_counter()))
             stored.add_done_callback(self._stored)
         elif self._waiting:
@@ -184,8 +184,8 @@ class LiveRoom:
         while waiting and ((head := waiting[0][0]) is None or head.done()):
             _, mail, since = waiting.popleft()
             if head is not None:
-                self._around.metrics.records += mail.records
-                self._around.metrics.note_commit(perf_counter() - since)
+                self._services.metrics.records += mail.records
+                self._services.metrics.note_commit(perf_counter() - since)
             self._deliver(mail)
 
     def _deliver(self, mail: Mail) -> None:
@@ -229,7 +229,7 @@ class LiveRoom:
             return
         if self._timer is not None:
             self._timer.cancel()
-        clock = self._around.clock
+        clock = self._services.clock
         self._due = due
         self._timer = clock.later(max(SOONEST, due - clock.now()), self.tick)
 
@@ -246,18 +246,18 @@ class LiveRoom:
         task.add_done_callback(self._thoughts.discard)
 
     async def _think(self, thought: Thought) -> None:
-        around = self._around
-        clock = around.clock
+        services = self._services
+        clock = services.clock
         answering = clock.now()
         if thought.hint_for is None:
-            answering += around.settings.bot_delay * random.uniform(0.6, 1.4)
+            answering += services.settings.bot_delay * random.uniform(0.6, 1.4)
         options = self.room.state.played_options
-        action = await around.bots.ask(thought.view, options, thought.bot)
+        action = await services.bots.ask(thought.view, options, thought.bot)
         await sleep(clock, answering - clock.now())
         if self.dead:
             return
         try:
-            outcome = self.room.bot_plays(thought, action, around.clock.now())
+            outcome = self.room.bot_plays(thought, action, services.clock.now())
         except Exception as error:
             log.exception("Room %s failed when a bot played.", self.code)
             self._fail(error)

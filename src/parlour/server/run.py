@@ -42,7 +42,7 @@ class Server(uvicorn.Server):
             self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.parlour.house.farewell()
+        await self.parlour.rooms.farewell()
         await super().shutdown(sockets)
 
 

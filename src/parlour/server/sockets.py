@@ -18,8 +18,8 @@ from parlour.server.connection import (
     UNKNOWN,
     Connection,
 )
-from parlour.server.house import RESTART, House
 from parlour.server.live import LiveRoom, refusal
+from parlour.server.rooms import RESTART, Rooms
 from parlour.server.settings import Settings
 from parlour.server.transport import NAME, FrameSocket
 from parlour.store import StoreFailed
@@ -36,27 +36,27 @@ HELLO_FIRST: Final = "Say hello first."
 class Socket:
     """One client from its first word to its last."""
 
-    def __init__(self, house: House, code: str | None, address: str) -> None:
-        self._house = house
+    def __init__(self, rooms: Rooms, code: str | None, address: str) -> None:
+        self._rooms = rooms
         self._code = code
         self._address = address
 
     async def serve(self, wire: FrameSocket, receive: Receive, send: Send) -> None:
         """Accept the connection and see it through."""
-        house = self._house
+        rooms = self._rooms
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
-        connection = Connection(wire, house.settings, house.clock, house.metrics)
+        connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
         try:
             live = await self._enter(connection)
             if live is not None:
-                house.sockets.add(connection)
+                rooms.sockets.add(connection)
                 if await self._greeted(connection, live, receive):
                     wire.listener = connection.hear
                     await self._talk(connection, receive)
         finally:
             wire.listener = None
-            house.sockets.discard(connection)
+            rooms.sockets.discard(connection)
             if connection.live is not None:
                 connection.live.disconnect(connection)
             await connection.flushed()
@@ -64,18 +64,18 @@ class Socket:
 
     async def _enter(self, connection: Connection) -> LiveRoom | None:
         """The room, unless there is a reason not to let anybody in."""
-        house = self._house
-        if house.closing:
+        rooms = self._rooms
+        if rooms.closing:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
-        if house.connections >= house.settings.max_connections:
+        if rooms.connections >= rooms.settings.max_connections:
             connection.refuse("limit", "This server is full; please try later.", LIMIT)
             return None
-        if self._code is None or house.guesses_too_much(self._address):
+        if self._code is None or rooms.guesses_too_much(self._address):
             self._not_found(connection)
             return None
         try:
-            live = await house.find(self._code)
+            live = await rooms.find(self._code)
         except Refused as error:
             connection.refuse("stale", str(error), GONE)
             return None
@@ -85,19 +85,19 @@ class Socket:
         if live is None:
             self._not_found(connection)
             return None
-        if len(live.connections) >= house.settings.room_connections:
+        if len(live.connections) >= rooms.settings.room_connections:
             connection.refuse("limit", "This room is full of people already.", LIMIT)
             return None
         return live
 
     def _not_found(self, connection: Connection) -> None:
-        self._house.guessed(self._address)
+        self._rooms.guessed(self._address)
         connection.refuse("unknown", NO_ROOM, UNKNOWN)
 
     async def _greeted(self, connection: Connection, live: LiveRoom, receive: Receive) -> bool:
         """Wait for the first word, and whether it was a good one."""
         try:
-            async with asyncio.timeout(self._house.settings.hello_seconds):
+            async with asyncio.timeout(self._rooms.settings.hello_seconds):
                 first = await receive()
         except TimeoutError:
             connection.refuse("malformed", HELLO_FIRST, SILENT)
@@ -127,7 +127,7 @@ class Socket:
         return live.connect(connection, command, id)
 
 
-async def socket_app(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+async def socket_app(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
     """`/ws/CODE` or `/ws?room=CODE`, as an ASGI application."""
     headers = dict(scope["headers"])
     origin = headers.get(b"origin", b"").decode("latin-1")
@@ -135,13 +135,13 @@ async def socket_app(house: House, scope: Scope, receive: Receive, send: Send) -
     path = scope["path"]
     if path != PATH and not path.startswith(f"{PATH}/"):
         await reject(send, 404, b'{"code":"unknown","text":"There is nothing here."}')
-    elif not origin_allowed(origin, host, house.settings):
+    elif not origin_allowed(origin, host, rooms.settings):
         await reject(send, 403, b'{"code":"forbidden","text":"Not from that page."}')
     else:
         client = scope.get("client")
         code = read_code(_named(path, scope.get("query_string", b"")))
         wire = scope["extensions"][NAME]
-        await Socket(house, code, client[0] if client else "").serve(wire, receive, send)
+        await Socket(rooms, code, client[0] if client else "").serve(wire, receive, send)
 
 
 def _named(path: str, query: bytes) -> str:

@@ -151,8 +151,8 @@ def seat_texts(view: Table, seat: int) -> list[Text]:
     own = seat == view.viewer
     found: list[Text] = []
     for zone in view.game.zones:
-        if zone.per_seat and not (own and zone.hand) and view.zones[zone.index + seat]:
-            found += titled(view.game, zone, card_texts(view, view.zones[zone.index + seat]))
+        if zone.per_seat and not (own and zone.hand) and view.cards(zone.index + seat):
+            found += titled(view.game, zone, card_texts(view, view.cards(zone.index + seat)))
     return found
 
 
@@ -165,7 +165,7 @@ def titled(game: Game, zone: Zone, cards: Sequence[Text]) -> list[Text]:
 def commons_texts(view: Table) -> list[Text]:
     found: list[Text] = []
     for zone in common_zones(view):
-        cards = card_texts(view, view.zones[zone.index])
+        cards = card_texts(view, view.cards(zone.index))
         endless = is_endless(view, zone)
         found += titled(view.game, zone, [Text(ENDLESS)] if endless else cards)
     return found + [supply_text(view, supply) for supply in view.game.supplies]

@@ -70,9 +70,9 @@ def own_hands(view: Table) -> list[tuple[str, list[int]]]:
     if view.viewer < 0:
         return []
     return [
-        (zone_title(view.game, zone), sorted_cards(view, view.zones[zone.index + view.viewer]))
+        (zone_title(view.game, zone), sorted_cards(view, view.cards(zone.index + view.viewer)))
         for zone in view.game.zones
-        if zone.per_seat and zone.hand and view.zones[zone.index + view.viewer]
+        if zone.per_seat and zone.hand and view.cards(zone.index + view.viewer)
     ]
 
 
@@ -111,12 +111,12 @@ def players_grid(view: Table, names: Names) -> Grid:
 def in_use(view: Table, zone: Zone) -> bool:
     """Whether anybody has cards there; a hand is always worth a column."""
     mine = zone is view.game.hand
-    return mine or any(view.zones[zone.index + seat] for seat in range(view.seats))
+    return mine or any(view.cards(zone.index + seat) for seat in range(view.seats))
 
 
 def seat_cards(view: Table, zone: Zone, seat: int) -> Text:
     """A player's cards; the viewer's own hand is only counted, it is shown in full below."""
-    cards = view.zones[zone.index + seat]
+    cards = view.cards(zone.index + seat)
     if zone.hand and seat == view.viewer and cards:
         return Text(count(len(cards), "card"))
     return cards_line(view, cards)
@@ -172,7 +172,7 @@ def common_zones(view: Table) -> list[Zone]:
     return [
         zone
         for zone in view.game.zones
-        if not zone.per_seat and (view.zones[zone.index] or is_endless(view, zone))
+        if not zone.per_seat and (view.cards(zone.index) or is_endless(view, zone))
     ]
 
 
@@ -182,7 +182,7 @@ def is_endless(view: Table, zone: Zone) -> bool:
 
 def zone_text(view: Table, zone: Zone) -> Text:
     endless = is_endless(view, zone)
-    cards = Text(ENDLESS) if endless else cards_line(view, view.zones[zone.index])
+    cards = Text(ENDLESS) if endless else cards_line(view, view.cards(zone.index))
     return Text(f"{zone_title(view.game, zone)}: ", "dim").append_text(cards)
 
 

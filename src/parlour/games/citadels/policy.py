@@ -109,7 +109,7 @@ def fit_of_picks(board: Board, viewer: Seat, style: Style) -> float:
     regret = 0.0
     for other in range(board.seats):
         if other != viewer:
-            for card in board.zones[CHARACTERS + other]:
+            for card in board.pile(CHARACTERS + other):
                 character = board.character(board.faces[card])
                 value = character_value(board, other, character, 1.0, style)
                 regret += max(0.0, PICKED - value)

@@ -46,15 +46,15 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
     What the seat saw of the pack says who may have it; what it would do for them, who wants it.
     """
     cast = len(board.box.cast)
-    open_faces = [board.faces[card] for card in board.zones[FACE_UP]]
-    open_faces += [board.faces[card] for card in board.zones[CHARACTERS + seat]]
+    open_faces = [board.faces[card] for card in board.pile(FACE_UP)]
+    open_faces += [board.faces[card] for card in board.pile(CHARACTERS + seat)]
     table: list[list[float]] = []
     for other in range(board.seats):
         row = [0.0] * (cast + 1)
         table.append(row)
         if other == seat:
             continue
-        for card in board.zones[CHARACTERS + other]:
+        for card in board.pile(CHARACTERS + other):
             likely = [0.0] * (cast + 1)
             for face in range(board.calling + 1, cast + 1):
                 if face not in open_faces:

@@ -56,7 +56,7 @@ BUILDER: Final = Style(1.0, 0.5, 2.0, 0.3)
 def city_points(board: Board, seat: Seat) -> float:
     """What the districts of a city score."""
     points: i64 = 0
-    for card in board.zones[CITY + seat]:
+    for card in board.pile(CITY + seat):
         district = board.district_of(card)
         points += district.cost + district.bonus(board, seat)
     return float(points)
@@ -116,7 +116,7 @@ def is_useful(board: Board, district: District, city: i64) -> bool:
 def colours_of(board: Board, seat: Seat) -> i64:
     """The colours of a city, as a set."""
     colours: i64 = 0
-    for card in board.zones[CITY + seat]:
+    for card in board.pile(CITY + seat):
         colours |= bit(board.district_of(card).colour)
     return colours
 
@@ -170,7 +170,7 @@ def useful_cards(board: Board, seat: Seat) -> i64:
     """How many different districts of the hand could be built some day."""
     city = board.set_of(CITY + seat)
     count: i64 = 0
-    for card in board.zones[HAND + seat]:
+    for card in board.pile(HAND + seat):
         district = board.district_of(card)
         if is_useful(board, district, city):
             count += 1
@@ -182,7 +182,7 @@ def cheapest(board: Board, seat: Seat) -> i64:
     """The cost of the cheapest useful card in hand, or much."""
     city = board.set_of(CITY + seat)
     cost: i64 = 99
-    for card in board.zones[HAND + seat]:
+    for card in board.pile(HAND + seat):
         district = board.district_of(card)
         if district.cost < cost and is_useful(board, district, city):
             cost = district.cost
@@ -196,7 +196,7 @@ def income_of(board: Board, seat: Seat, colour: i64) -> float:
     """What the districts of a colour pay."""
     gold = 0.0
     if colour:
-        for card in board.zones[CITY + seat]:
+        for card in board.pile(CITY + seat):
             if board.district_of(card).pays(colour):
                 gold += 1.0
     return gold

@@ -71,7 +71,7 @@ class Citadels(Board):
         if self.house.random_order:
             rng.shuffle(order)
         self.seated(order[0], order)
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
         if self.house.starting_cards:
             for seat in order:
                 self.cards_dealt(seat, self.next_cards(self.house.starting_cards))
@@ -98,9 +98,9 @@ class Citadels(Board):
         return [self.box.decline, self.box.accept]
 
     def pack_choices(self, first: Action) -> list[int]:
-        faces = cast(list[i64], self.faces)
+        faces = self.faces
         found: i64 = 0
-        for card in cast(list[i64], self.zones[PACK]):
+        for card in self.pile(PACK):
             found |= bit(faces[card])
         return listed(found, first - 1)
 
@@ -130,11 +130,11 @@ class Citadels(Board):
     def affordable(self, seat: Seat, city: i64) -> i64:
         """What the seat could build, given what it has built already."""
         box = self.box
-        faces = cast(list[i64], self.faces)
+        faces = self.faces
         costs = cast(list[i64], box.costs)
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
-        for card in cast(list[i64], self.zones[HAND + seat]):
+        for card in self.pile(HAND + seat):
             number = faces[card] - box.first_district
             built = city >> number & 1 != 0
             if costs[number] <= gold and (not built or box.districts[number].repeats(self)):
@@ -146,7 +146,7 @@ class Citadels(Board):
         if self.phase == PLAYER_TURN:
             return self.random_turn_choice(seat, rng)
         if self.phase == DRAFT_PICK:
-            return self.box.picks - 1 + self.faces[rng.pick(self.zones[PACK])]
+            return self.box.picks - 1 + self.faces[self.at(PACK, rng.below(self.size(PACK)))]
         return rng.pick(self.choices(seat))
 
     def random_turn_choice(self, seat: Seat, rng: Random) -> int:
@@ -217,13 +217,11 @@ class Citadels(Board):
 
     def show_absence(self, face: Kind, rng: Random) -> None:
         """Nobody answered: everybody knows that the character was put aside."""
-        for card in self.zones[FACE_UP]:
-            if self.faces[card] == face:
-                self.nobody_answered(face)
-                return
-        aside = self.zones[FACE_DOWN]
-        if len(aside) > 1:
-            self.shuffle(aside, rng)  # where it lay must not tell when it was put there
+        if self.contains(FACE_UP, face):
+            self.nobody_answered(face)
+            return
+        if self.size(FACE_DOWN) > 1:
+            self.shuffle(FACE_DOWN, rng)  # where it lay must not tell when it was put there
         self.absence_shown(self.find(FACE_DOWN, face))
 
     # A turn
@@ -265,7 +263,7 @@ class Citadels(Board):
         count: i64 = CARDS_FOR_ACTION
         keeps_all = False
         if self.set_of(CITY + seat) & self.box.drawers:
-            for card in self.zones[CITY + seat]:
+            for card in self.pile(CITY + seat):
                 district = self.district_of(card)
                 count += district.extra_draws()
                 keeps_all = keeps_all or district.keeps_all()
@@ -323,7 +321,7 @@ class Citadels(Board):
             if seat != NO_ONE:
                 self.murder_revealed(seat, self.take(seat, CHARACTERS + seat, victim))
         for seat in range(self.seats):
-            for card in self.zones[REVEALED + seat]:
+            for card in self.pile(REVEALED + seat):
                 if self.faces[card] == victim:
                     self.character(victim).outlived(self, seat)
                     return
@@ -359,9 +357,9 @@ class Citadels(Board):
 
     def leave(self, seat: Seat, rng: Random) -> None:
         asked = self.owes(seat)
-        belongings = self.zones[HAND + seat] + self.zones[CITY + seat]
+        belongings = self.cards(HAND + seat) + self.cards(CITY + seat)
         if len(belongings) > 1:
-            self.shuffle(belongings, rng)
+            self.shuffle_cards(belongings, rng)
         self.retired(seat)
         left = self.playing()
         if at_most_one(left):

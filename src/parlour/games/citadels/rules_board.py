@@ -5,7 +5,7 @@ not. Where somebody takes one of several cards that others cannot see, the zone 
 them it was tells nothing.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -174,27 +174,25 @@ class Board(Table):
 
     def set_of(self, zone: i64) -> i64:
         """The districts in a zone, as a set of numbers."""
-        faces = cast(list[i64], self.faces)
+        faces = self.faces
         numbers: i64 = 0
-        for card in cast(list[i64], self.zones[zone]):
+        for card in self.pile(zone):
             numbers |= bit(faces[card])
         return numbers >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
-        return len(self.zones[CITY + seat]) >= self.house.city_size
+        return self.size(CITY + seat) >= self.house.city_size
 
     def owner(self, face: Kind) -> i64:
         """Who has this character, or nobody. For the rules alone: the players do not know."""
-        faces = cast(list[i64], self.faces)
         for seat in range(self.seats):
-            for card in cast(list[i64], self.zones[CHARACTERS + seat]):
-                if faces[card] == face:
-                    return seat
+            if self.contains(CHARACTERS + seat, face):
+                return seat
         return NO_ONE
 
     def is_protected(self, seat: Seat) -> bool:
         """Whether a Bishop who was not murdered lies face up before the seat."""
-        for card in self.zones[REVEALED + seat]:
+        for card in self.pile(REVEALED + seat):
             face: i64 = self.faces[card]
             if face != self.murdered and self.character(face).protects():
                 return True
@@ -207,21 +205,16 @@ class Board(Table):
 
     def number_in(self, zone: i64, districts: i64) -> i64:
         """How many cards of a zone are among these districts."""
-        faces = cast(list[i64], self.faces)
+        faces = self.faces
         numbers: i64 = districts << self.box.first_district
         count: i64 = 0
-        for card in cast(list[i64], self.zones[zone]):
+        for card in self.pile(zone):
             count += numbers >> faces[card] & 1
         return count
 
     def next_cards(self, count: i64) -> list[int]:
         """The next cards of the deck, or what is left of it, the top one first."""
-        deck = self.zones[DECK]
-        size: i64 = len(deck)
-        cards: list[int] = []
-        while len(cards) < count and len(cards) < size:
-            cards.append(deck[size - 1 - len(cards)])
-        return cards
+        return self.upper(DECK, count)
 
     # What can happen: the draft
 
@@ -276,7 +269,7 @@ class Board(Table):
         self.phase = phase
         self.turn = seat
         self.agenda.pop(0)
-        for card in self.zones[PACK]:
+        for card in self.pile(PACK):
             self.show_to(seat, card)
         self.ask_one(seat)
         self.record(PACK_PASSED, seat, phase)
@@ -450,9 +443,9 @@ class Board(Table):
 
     def hands_swapped(self, seat: Seat, target: Seat) -> None:
         self.swap(HAND + seat, HAND + target)
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.show_to(seat, card)
-        for card in self.zones[HAND + target]:
+        for card in self.pile(HAND + target):
             self.show_to(target, card)
         self.record(HANDS_SWAPPED, seat, target)
 

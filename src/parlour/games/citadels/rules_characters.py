@@ -237,7 +237,7 @@ def price(board: Board, target: Seat, number: i64) -> i64:
     """What the Warlord pays for a district of this city."""
     district = board.box.districts[number]
     gold: i64 = district.cost - 1
-    for card in board.zones[CITY + target]:
+    for card in board.pile(CITY + target):
         other = board.district_of(card)
         if other.face != district.face:
             gold += other.surcharge(district)
@@ -248,7 +248,7 @@ def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
     """Who may take back what was just destroyed. The Warlord never may."""
     for seat in board.after(warlord):
         if board.gold[seat]:
-            for card in board.zones[CITY + seat]:
+            for card in board.pile(CITY + seat):
                 if board.district_of(card).rescues(board, seat, target):
                     return seat
     return NO_ONE

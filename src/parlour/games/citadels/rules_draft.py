@@ -21,7 +21,7 @@ from parlour.kernel.types import Action, Seat
 
 def start_draft(board: Board, rng: Random) -> None:
     """Shuffle the characters, take some out, and begin with whoever has the crown."""
-    board.shuffle(board.zones[CAST], rng)
+    board.shuffle(CAST, rng)
     players = board.beginning_with(board.crown)
     open_characters(board, face_up_count(board, len(players)), rng)
     board.character_covered(board.top(CAST))
@@ -46,7 +46,7 @@ def open_characters(board: Board, count: i64, rng: Random) -> None:
     for card in wrong:
         board.character_returned(card)
     if wrong:
-        board.shuffle(board.zones[CAST], rng)
+        board.shuffle(CAST, rng)
 
 
 def agenda_of(board: Board, players: list[int]) -> list[int]:
@@ -64,7 +64,7 @@ def pass_pack(board: Board) -> bool:
         return False
     last_card = len(agenda) == 1 and board.size(PACK) == 1
     if last_card and board.house.seventh_sees_face_down:
-        board.face_down_offered(board.zones[FACE_DOWN][0])
+        board.face_down_offered(board.bottom(FACE_DOWN))
     seat = agenda[0]
     has_just_picked = board.phase == DRAFT_PICK and board.turn == seat
     board.pack_passed(seat, DRAFT_DISCARD if has_just_picked else DRAFT_PICK)

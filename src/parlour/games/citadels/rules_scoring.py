@@ -34,7 +34,7 @@ def points_of(board: Board, seat: Seat) -> list[int]:
     points = [0] * len(PARTS)
     if board.is_gone(seat):
         return points
-    for card in board.zones[CITY + seat]:
+    for card in board.pile(CITY + seat):
         district = board.district_of(card)
         points[FOR_DISTRICTS] += district.cost
         points[FOR_SPECIALS] += district.bonus(board, seat)
@@ -51,7 +51,7 @@ def has_all_colours(board: Board, seat: Seat) -> bool:
     """Whether the city has all five, with one district for each colour it lacks."""
     there: i64 = 0
     jokers: i64 = 0
-    for card in board.zones[CITY + seat]:
+    for card in board.pile(CITY + seat):
         district = board.district_of(card)
         if district.any_colour(board, card):
             jokers += 1
@@ -91,4 +91,4 @@ def tie_break(board: Board, seat: Seat) -> int:
     """The gold, or the highest character of the last round."""
     if not board.house.rank_breaks_ties:
         return board.gold[seat]
-    return max([board.faces[card] for card in board.zones[REVEALED + seat]], default=0)
+    return max([board.faces[card] for card in board.pile(REVEALED + seat)], default=0)

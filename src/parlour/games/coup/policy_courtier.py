@@ -122,9 +122,9 @@ def unseen(table: Coup, seat: Seat) -> i64:
     """By face, two bits each: how many cards with it the seat has not in sight."""
     counts: i64 = ALL_UNSEEN
     for other in range(table.seats):
-        for card in table.zones[LOST + other]:
+        for card in table.pile(LOST + other):
             counts -= i64(1) << 2 * table.faces[card]
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         counts -= i64(1) << 2 * table.faces[card]
     return counts
 
@@ -193,7 +193,7 @@ def danger(table: Coup, seat: Seat, face: Kind) -> float:
     gone = 0.0
     others: i64 = 0
     for other in range(table.seats):
-        for card in table.zones[LOST + other]:
+        for card in table.pile(LOST + other):
             if table.faces[card] == face:
                 gone += 1.0
     for kind in range(1, FACES + 1):
@@ -394,7 +394,7 @@ def swap_worth(table: Coup, seat: Seat) -> float:
     """Coins that better cards are worth: more if the hand is poor."""
     values = DUEL_WORTH if rivals(table, seat) < 1.5 else FACE_WORTH
     best = 0.0
-    hand = table.zones[HAND + seat]
+    hand = table.pile(HAND + seat)
     for card in hand:
         best += 1.0 - values[table.faces[card]]
     if len(hand) == 2 and table.faces[hand[0]] == table.faces[hand[1]]:
@@ -425,7 +425,7 @@ def least_wanted(table: Coup, seat: Seat, rng: Random) -> Kind:
     """The card in hand that is worth least; one of two alike is worth less."""
     worst = HIDDEN
     least = 10.0
-    faces = [table.faces[card] for card in table.zones[HAND + seat]]
+    faces = [table.faces[card] for card in table.pile(HAND + seat)]
     for face in faces:
         value = keep_worth(table, seat, face) + 0.15 * rng.unit()
         if faces.count(face) > 1:

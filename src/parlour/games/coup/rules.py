@@ -90,7 +90,7 @@ class Coup(CoupTable):
     # Set-up
 
     def set_up(self, rng: Random) -> None:
-        self.shuffle(self.zones[COURT], rng)
+        self.shuffle(COURT, rng)
         self.deal()
 
     def deal(self) -> None:
@@ -114,7 +114,7 @@ class Coup(CoupTable):
             return REACTIONS[self.deed][:] if seat == self.target else DOUBTS[:]
         if phase == PROVE:
             return [SHOWS + self.claim - 1, CONCEDE] if self.holds(seat, self.claim) else [CONCEDE]
-        faces = [self.faces[card] for card in self.zones[HAND + seat]]
+        faces = [self.faces[card] for card in self.pile(HAND + seat)]
         return one_of(faces, LOSES if phase == LOSE else RETURNS)
 
     def deeds(self, seat: Seat) -> list[int]:
@@ -156,7 +156,7 @@ class Coup(CoupTable):
 
     def least_missed(self, seat: Seat) -> Kind:
         """A card the seat holds twice, if there is one, and rather an Ambassador than a Duke."""
-        faces = [self.faces[card] for card in self.zones[HAND + seat]]
+        faces = [self.faces[card] for card in self.pile(HAND + seat)]
         twice = [face for face in LEAST_MISSED if faces.count(face) > 1]
         once = [face for face in LEAST_MISSED if faces.count(face) == 1]
         return (twice + once)[0]
@@ -183,7 +183,7 @@ class Coup(CoupTable):
         else:
             self.card_returned(seat, self.take(seat, HAND + seat, action - RETURNS + 1))
             if surplus(self, seat) == 0:
-                self.shuffle(self.zones[COURT], rng)
+                self.shuffle(COURT, rng)
                 self.end_turn()
 
     def start_deed(self, seat: Seat, action: Action, rng: Random) -> None:
@@ -254,8 +254,8 @@ class Coup(CoupTable):
         """Nothing stops the deed any more."""
         deed = self.deed
         if deed == SWAP:
-            court = self.zones[COURT]
-            self.cards_drawn(self.turn, court[-1], court[-2])
+            first, second = self.upper(COURT, 2)
+            self.cards_drawn(self.turn, first, second)
             return
         if GAINS[deed]:
             self.coins_taken(self.turn, min(GAINS[deed], self.treasury()))
@@ -277,7 +277,7 @@ class Coup(CoupTable):
         """The challenged player shows the card, or loses the challenge."""
         if action != CONCEDE:
             self.shown(seat, self.take(seat, HAND + seat, self.claim), self.claim)
-            self.shuffle(self.zones[COURT], rng)
+            self.shuffle(COURT, rng)
             self.replaced(seat, self.top(COURT))
             self.lose(self.challenger, WRONG_CHALLENGE, rng)
             return
@@ -299,7 +299,7 @@ class Coup(CoupTable):
 
     def lose_card(self, seat: Seat, card: Card, cause: i64, rng: Random) -> None:
         self.influence_lost(seat, card)
-        if self.zones[HAND + seat]:
+        if self.size(HAND + seat):
             self.go_on(cause, rng)
         else:
             self.exile(seat, cause, self.robbed(seat), rng)
@@ -343,7 +343,7 @@ class Coup(CoupTable):
         asked = self.owes(seat)
         if self.phase == EXCHANGE and (seat == self.turn or count_in(self.living()) == 2):
             give_back(self, self.turn, rng)
-        self.hand_revealed(seat, self.zones[HAND + seat][:])
+        self.hand_revealed(seat, self.cards(HAND + seat))
         if asked and self.phase in (PROVE, LOSE):
             cause = self.cause if self.phase == LOSE else BLUFF
             self.exile(seat, cause, seat == self.blocker and self.robbed(seat), rng)
@@ -406,7 +406,7 @@ def give_back(table: Coup, seat: Seat, rng: Random) -> None:
     while surplus(table, seat) > 0:
         top = table.take_card(seat, HAND + seat, table.top(HAND + seat))
         table.card_returned(seat, top)
-    table.shuffle(table.zones[COURT], rng)
+    table.shuffle(COURT, rng)
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:

@@ -135,7 +135,7 @@ class CoupTable(Table):
 
     def holds(self, seat: Seat, face: Kind) -> bool:
         """Whether the seat has this character in its hand."""
-        return face in [self.faces[card] for card in self.zones[HAND + seat]]
+        return self.contains(HAND + seat, face)
 
     def claimant(self) -> Seat:
         """Whose claim may be challenged now: the blocker's, else the actor's."""

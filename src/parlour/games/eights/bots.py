@@ -50,7 +50,7 @@ class SteadyBot:
         face, called, target = PLAYS[action]
         if not face:
             return 0.0
-        mine = table.zones[HAND + table.viewer] + table.zones[DRAWN]
+        mine = table.cards(HAND + table.viewer) + table.cards(DRAWN)
         rest = [table.faces[card] for card in mine]
         rest.remove(face)
         if not rest:

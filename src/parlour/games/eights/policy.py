@@ -33,7 +33,7 @@ class EightsPolicy(Policy):
 def favourite(table: Eights, seat: Seat) -> i64:
     """The colour the seat holds most of."""
     held = [0] * len(COLOURS)
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         held[COLOUR[table.faces[card]]] += 1
     best: i64 = 1
     for colour in range(2, len(COLOURS)):

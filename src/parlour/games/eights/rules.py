@@ -28,6 +28,7 @@ Rulings where the rules are silent:
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.games.eights.rules_cards import (
@@ -267,7 +268,7 @@ class Eights(Table):
     def hand_returned(self, seat: Seat) -> None:
         if self.turn == seat:
             self.gather(DRAWN, HAND + seat)
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.wipe(card)
         self.gather(HAND + seat, DECK)
         self._counts[seat] = NOT_COUNTED
@@ -317,7 +318,7 @@ class Eights(Table):
         counts[seat], counts[other] = counts[other], counts[seat]
 
     def look_at_hand(self, seat: Seat) -> None:
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.show_to(seat, card)
 
     # Set-up
@@ -333,8 +334,7 @@ class Eights(Table):
         self.turn_started(0)
 
     def mint(self, rng: Random) -> Card:
-        deck = self.zones[DECK]
-        card: i64 = deck[-1] if deck else len(self.faces)
+        card: i64 = self.top(DECK) if self.size(DECK) else len(self.faces)
         self.minted(card, self.new_face(rng))
         return card
 
@@ -343,7 +343,8 @@ class Eights(Table):
         blank = min(number, self.size(DECK))
         for _ in range(number - blank):
             self.minted(len(self.faces), self.new_face(rng))
-        cards = self.zones[DECK][-number:]
+        cards = self.upper(DECK, number)
+        cards.reverse()
         for place in range(blank):
             self.minted(cards[place], self.new_face(rng))
         return cards
@@ -394,7 +395,7 @@ class Eights(Table):
 
     def allowed(self) -> Allowed:
         """What may be played on the pile as it is."""
-        rank = RANK[self.faces[self.zones[PILE][-1]]]
+        rank = RANK[self.faces[self.top(PILE)]]
         if self.pending:
             return self.house.answering[rank]
         allowed = self.house.fitting[self.colour][rank]
@@ -441,7 +442,7 @@ class Eights(Table):
             self.colour_called(seat, CALLED[action])
         steps = take_effect(self, seat, RANK[face], TARGET[action], rng)
         others_too = RANK[face] >= SWAP  # only these cards take anything from another hand
-        if not ((others_too or not self.zones[HAND + seat]) and self.finish()):
+        if not ((others_too or self.size(HAND + seat) == 0) and self.finish()):
             self.start_turn(self.after(seat, steps))
 
     # The end
@@ -450,7 +451,7 @@ class Eights(Table):
         """End the game if a hand is empty, looked at from the one who played."""
         for step in range(self.seats):
             seat = (self.turn + step) % self.seats
-            if not self.zones[HAND + seat] and not self.is_gone(seat):
+            if self.size(HAND + seat) == 0 and not self.is_gone(seat):
                 self.hand_emptied(seat)
                 self.ended(only(seat))
                 return True
@@ -478,7 +479,7 @@ def count_faces(table: Eights, zone: i64) -> list[i64]:
     """By face: how many cards in a zone have it; no card, 0, counts as there."""
     counts = [i64(0)] * len(RANK)
     counts[0] = 1
-    for card in table.zones[zone]:
+    for card in table.pile(zone):
         counts[table.faces[card]] += 1
     return counts
 
@@ -549,5 +550,5 @@ def new_table(game: Game, seats: int, options: Options) -> Table:
     house = HouseRules(seats, options)
     table = Eights(game, seats, house)
     table.lay([int(HIDDEN)] * (seats * int(house.hand_size) + 1), ZONE_COUNT)
-    table.known = [int(NOBODY)] * len(table.faces)
+    table.known = vec[i64]([NOBODY] * len(table.faces))
     return table

@@ -80,7 +80,7 @@ class CounterBot:
 
 def other_card(table: Letters, card: int) -> int:
     """The card that stays in hand."""
-    hand = [table.faces[each] for each in table.zones[HAND + table.viewer]]
+    hand = [table.faces[each] for each in table.cards(HAND + table.viewer)]
     hand.remove(card)
     return hand[0]
 
@@ -97,7 +97,7 @@ def held(table: Letters, target: int, reading: float) -> Chances:
     if table.faces[card]:
         chances[table.faces[card]] = 1.0
         return chances
-    pile = table.zones[PILE + target]
+    pile = table.cards(PILE + target)
     last = table.faces[pile[-1]] if pile else COUNTESS  # after the Countess nothing is likelier
     for cards, faces in table.bags or []:
         if cards >> card & 1:

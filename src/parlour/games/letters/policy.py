@@ -43,10 +43,10 @@ class LettersPolicy(Policy):
         """Tokens, and for those still in the round a share of the next; a high card adds to it."""
         letters = cast(Letters, table)
         tokens: i64 = letters.tokens[seat]
-        hand = letters.zones[HAND + seat]
-        if not hand:
+        if letters.size(HAND + seat) == 0:
             return 100 * tokens
-        return 100 * tokens + 100 // max(1, count_in(letters.left())) + letters.face(hand[-1])
+        held = letters.face(letters.top(HAND + seat))
+        return 100 * tokens + 100 // max(1, count_in(letters.left())) + held
 
 
 def sensible_way(table: Letters, seat: Seat, face: Kind, ways: list[int], rng: Random) -> Action:

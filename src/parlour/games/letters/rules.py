@@ -10,6 +10,7 @@ who stay, whatever tokens they had.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.events import Events
@@ -116,6 +117,9 @@ def all_plays() -> list[tuple[int, int, int]]:
 
 
 PLAYS: Final = all_plays()
+FACE_OF: Final = vec[i64]([play[0] for play in PLAYS])  # by action
+TARGET_OF: Final = vec[i64]([play[1] for play in PLAYS])
+GUESS_OF: Final = vec[i64]([play[2] for play in PLAYS])
 
 
 def ways_to_play(card: int, seats: int) -> list[int]:
@@ -285,7 +289,7 @@ class Letters(Table):
 
     def eliminated(self, seat: Seat) -> None:
         self.out |= only(seat)
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             self.show(card, EVERYONE)
         self.gather(HAND + seat, PILE + seat)
         self.record(ELIMINATED, seat)
@@ -311,7 +315,7 @@ class Letters(Table):
         self.phase_updated(SETUP)
         if self.round > 1:
             self.clear_table()
-        self.shuffle(self.zones[DECK], rng)
+        self.shuffle(DECK, rng)
         self.card_removed(self.top(DECK))
         for _ in range(self.house.open_cards):
             self.card_opened(self.top(DECK))
@@ -352,8 +356,8 @@ class Letters(Table):
 
     def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
         """The actions that play the lower card, and those that play the higher one."""
-        hand = self.zones[HAND + seat]
-        one, two = self.faces[hand[0]], self.faces[hand[1]]
+        card = self.top(HAND + seat)
+        one, two = self.faces[card], self.faces[self.under[card]]
         low, high = min(one, two), max(one, two)
         if high == COUNTESS and low >= PRINCE:
             return NO_WAYS, WAYS[COUNTESS][NOBODY]
@@ -374,26 +378,26 @@ class Letters(Table):
         card, target, _ = PLAYS[action]
         if card == PRINCESS:
             return 2
-        if target == seat and PRINCESS in [self.faces[card] for card in self.zones[HAND + seat]]:
+        if target == seat and self.contains(HAND + seat, PRINCESS):
             return 2
         return 1 if card == BARON and target != NO_ONE else 0
 
     def play(self, seat: Seat, action: Action, rng: Random) -> None:
-        face, target, guess = PLAYS[action]
+        face, target = FACE_OF[action], TARGET_OF[action]
         self.card_played(seat, self.take(seat, HAND + seat, face))
         if face == HANDMAID:
             self.protected_until_turn(seat)
         elif face == PRINCESS:
             self.eliminated(seat)
         elif target != NO_ONE:
-            take_effect(self, seat, face, target, guess)
+            take_effect(self, seat, face, target, GUESS_OF[action])
         elif face != COUNTESS:
             self.nothing_done(seat)
         self.end_turn(rng)
 
     def end_turn(self, rng: Random) -> None:
         """After a turn: the next one, or the end of the round."""
-        if self.alone() or not self.zones[DECK]:
+        if self.alone() or self.size(DECK) == 0:
             end_round(self, rng)
         else:
             self.start_turn(next_in(self.left(), self.turn, self.seats))
@@ -463,7 +467,7 @@ def prince(table: Letters, target: Seat) -> None:
     table.card_discarded(target, card)
     if table.face(card) == PRINCESS:
         table.eliminated(target)
-    elif table.zones[DECK]:
+    elif table.size(DECK):
         table.card_dealt(target, table.top(DECK))
     else:
         table.removed_card_taken(target, table.top(ASIDE))
@@ -500,7 +504,7 @@ def with_best_hand(table: Letters, left: list[int]) -> list[int]:
     best = [seat for seat in left if table.face(table.top(HAND + seat)) == highest]
     if len(best) == 1 or table.house.tie != TIE_BY_SUM:
         return best
-    sums = [sum([table.faces[card] for card in table.zones[PILE + seat]]) for seat in best]
+    sums = [sum([table.faces[card] for card in table.pile(PILE + seat)]) for seat in best]
     most = max(sums)
     return [seat for seat, total in zip(best, sums, strict=True) if total == most]
 

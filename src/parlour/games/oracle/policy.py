@@ -32,7 +32,7 @@ class OraclePolicy(Policy):
         """Energy, the cards in hand and lunas, in tenths of a point of energy."""
         oracle = cast(Oracle, table)
         total: i64 = 10 * oracle.energy[seat] + LUNA_WORTH * oracle.lunas[seat]
-        for card in oracle.zones[HAND + seat]:
+        for card in oracle.pile(HAND + seat):
             total += WORTHS[oracle.faces[card]]
         return total
 

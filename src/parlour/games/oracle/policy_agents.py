@@ -96,7 +96,7 @@ def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
     playable: i64 = 0  # places in hand, one bit each
     exchanges: i64 = 0
     bit: i64 = 1
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         face: i64 = table.faces[card]
         if face == EXCHANGE:
             exchanges |= bit
@@ -109,7 +109,7 @@ def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
     if playable == 0:
         return PASS
     place = one_of(playable, rng)
-    face = table.faces[table.zones[HAND + seat][place]]
+    face = table.faces[table.at(HAND + seat, place)]
     if face <= LAST_CHAMPION:
         return ATTACKS + SINGLE[place]
     if face == EXCHANGE:
@@ -123,7 +123,7 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
     lunas: i64 = table.lunas[seat]
     playable: i64 = 0
     bit: i64 = 1
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         face: i64 = table.faces[card]
         if face <= LAST_CHAMPION and COSTS[face] <= lunas:
             playable |= bit
@@ -158,7 +158,7 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
     place = weakest(table, seat, powers, False)
     if phase == DROP:
         return DROPS + place
-    face = table.faces[table.zones[HAND + seat][place]]
+    face = table.faces[table.at(HAND + seat, place)]
     return KEEP if phase == MULLIGAN and powers[face] >= WEAK else DISCARDS + place
 
 
@@ -179,7 +179,7 @@ def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) 
     found: i64 = 0
     least: i64 = 1 << 30
     place: i64 = 0
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         face: i64 = table.faces[card]
         if powers[face] < least and (is_champion(face) or not champions_only):
             least = powers[face]
@@ -238,7 +238,7 @@ class Balanced:
 
 def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
     """Whether the seat holds such a card and can pay for it."""
-    return table.lunas[seat] >= COSTS[face] and face in table.faces_in(HAND + seat)
+    return table.lunas[seat] >= COSTS[face] and table.contains(HAND + seat, face)
 
 
 def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
@@ -251,7 +251,7 @@ def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
     team: list[int] = []
     cost: i64 = 0
     for place in attackers:
-        more: i64 = COSTS[table.faces[table.zones[HAND + seat][place]]]
+        more: i64 = COSTS[table.faces[table.at(HAND + seat, place)]]
         enough = float(len(team) + 1) <= spare_cards + 0.5 and float(cost + more) <= spare_lunas
         if len(team) < 3 and enough:
             team.append(place)
@@ -275,7 +275,7 @@ def balanced_defence(table: Oracle, seat: Seat, player: Balanced) -> i64:
     team: list[int] = []
     faces: list[int] = []
     for place in in_order(table, seat, False):
-        more = faces + [table.faces[table.zones[HAND + seat][place]]]
+        more = faces + [table.faces[table.at(HAND + seat, place)]]
         defence = mean_pips(more) + float(table.combo_of(more))
         affordable = total_cost(more) <= table.lunas[seat]
         if len(team) < 3 and affordable and defence <= bearable:
@@ -288,7 +288,7 @@ def in_order(table: Oracle, seat: Seat, attacking: bool) -> list[int]:
     """The places of champions in hand: attackers by cost, defenders by base, then by strength."""
     keys: list[int] = []
     place: i64 = 0
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         face: i64 = table.faces[card]
         if is_champion(face):
             first = COSTS[face] if attacking else BASES[face]

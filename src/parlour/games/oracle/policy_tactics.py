@@ -142,7 +142,7 @@ class Values:
     def standing(self, table: Oracle, seat: Seat) -> float:
         """All that a seat has."""
         goods: float = self.lunas * float(table.lunas[seat])
-        for card in table.zones[HAND + seat]:
+        for card in table.pile(HAND + seat):
             goods += self.faces[table.faces[card]]
         return float(table.energy[seat]) + goods * self.scale(table.energy[1 - seat])
 
@@ -262,7 +262,7 @@ def best_fallen(table: Oracle, seat: Seat, count: i64, values: Values) -> float:
     """What the best `count` champions among the discards are worth; 0 if there are fewer."""
     if table.fallen_count(seat) < count:
         return 0.0
-    pile = table.zones[PILE + seat]
+    pile = table.pile(PILE + seat)
     worths = [values.faces[table.faces[card]] for card in pile if is_champion(table.faces[card])]
     worths.sort(reverse=True)
     return sum(worths[:count])
@@ -319,7 +319,7 @@ class Teams:
         self.faces = []
         self.prices = []
         place: i64 = 0
-        for card in table.zones[HAND + seat]:
+        for card in table.pile(HAND + seat):
             face: i64 = table.faces[card]
             if is_champion(face) and COSTS[face] <= self.lunas:
                 self.places.append(place)

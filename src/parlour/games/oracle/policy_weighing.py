@@ -105,8 +105,7 @@ def resource_scale(table: Oracle, seat: Seat, weights: Weights) -> float:
 
 
 def faces_of(table: Oracle, seat: Seat, team: i64) -> list[int]:
-    hand = table.zones[HAND + seat]
-    return [table.faces[hand[place]] for place in TEAMS[team]]
+    return [table.faces[table.at(HAND + seat, place)] for place in TEAMS[team]]
 
 
 def harm(table: Oracle, seat: Seat, ours: list[int], theirs: list[int], kill: float) -> float:
@@ -151,7 +150,7 @@ def worth(weights: Weights, scale: float, champions: float, lunas: float) -> flo
 
 def champions_held(table: Oracle, seat: Seat) -> i64:
     count: i64 = 0
-    for card in table.zones[HAND + seat]:
+    for card in table.pile(HAND + seat):
         if is_champion(table.faces[card]):
             count += 1
     return count

@@ -12,6 +12,7 @@ after 500 turns. Whoever leaves loses.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.games.oracle.rules_actions import (
@@ -104,7 +105,7 @@ HAND_SIZE: Final = 6
 HAND_LIMIT: Final = 7
 MULLIGANS: Final = 2
 MOST_TURNS: Final = 500
-WHOLE_SET: Final = list(range(SET_SIZE))
+WHOLE_SET: Final = vec[i64](range(SET_SIZE))
 
 
 @final
@@ -140,8 +141,8 @@ class Oracle(Arena):
     def shuffle_decks(self, rng: Random) -> None:
         """Any of the 120 cards go into the two decks; those in the box nobody will ever see."""
         faces = self.faces[:]
-        rng.shuffle_end(faces, 2 * DECK_SIZE)
-        self.mixed(NOBODY, WHOLE_SET, faces)
+        rng.shuffle_packed(faces, 2 * DECK_SIZE)
+        self.lay_mixed(NOBODY, WHOLE_SET, faces)
 
     def deal(self) -> None:
         for seat in range(2):
@@ -211,7 +212,7 @@ class Oracle(Arena):
         others: i64 = 0  # a bit for each kind of other card the seat can pay for
         place: i64 = 0
         faces = self.faces
-        for card in self.zones[HAND + seat]:
+        for card in self.pile(HAND + seat):
             face: i64 = faces[card]
             cost: i64 = COSTS[face]
             if face > LAST_CHAMPION:
@@ -252,7 +253,7 @@ class Oracle(Arena):
     def fallen_count(self, seat: Seat) -> i64:
         """How many champions are there, as far as it matters."""
         count: i64 = 0
-        for card in self.zones[PILE + seat]:
+        for card in self.pile(PILE + seat):
             if self.faces[card] <= LAST_CHAMPION:
                 count += 1
                 if count == MOST_RECALLED:
@@ -277,7 +278,7 @@ class Oracle(Arena):
         """The face of the card that a pick for a deck would take."""
         if action > PICKS:
             return action - PICKS
-        return self.faces[self.zones[HAND + seat][action - TAKES]]
+        return self.faces[self.at(HAND + seat, action - TAKES)]
 
     # Decisions
 
@@ -315,7 +316,7 @@ class Oracle(Arena):
             both_picked(self, rng, [sealed - TAKES for sealed in self.sealed])
         else:
             both_dropped(self, rng, [sealed - DROPS for sealed in self.sealed])
-        if self.zones[DECK]:
+        if self.size(DECK):
             self.deal()
 
     def play_turn(self, seat: Seat, action: Action, rng: Random) -> None:
@@ -328,7 +329,7 @@ class Oracle(Arena):
             self.defend(seat, action, rng)
         elif action >= ATTACKS:
             self.send(seat, action - ATTACKS)
-            self.attacked(seat, self.zones[PLAY + seat])
+            self.attacked(seat, self.cards(PLAY + seat))
         elif action == PASS:
             self.passed(seat)
             self.end_turn(rng)
@@ -351,12 +352,12 @@ class Oracle(Arena):
 
     def draw_cards(self, seat: Seat, count: i64, rng: Random) -> None:
         for _ in range(count):
-            if not self.zones[DECK + seat]:
-                if not self.zones[PILE + seat]:
+            if self.size(DECK + seat) == 0:
+                if self.size(PILE + seat) == 0:
                     self.nothing_drawn(seat)
                     return
                 self.deck_refilled(seat)
-                self.shuffle(self.zones[DECK + seat], rng)
+                self.shuffle(DECK + seat, rng)
             self.card_drawn(seat, self.top(DECK + seat))
 
     # Combat
@@ -367,8 +368,7 @@ class Oracle(Arena):
         if len(places) == 1:
             self.champion_sent(seat, from_hand(self, seat, places[0]))
             return
-        hand = self.zones[HAND + seat]
-        champions = [self.faces[hand[place]] for place in places]
+        champions = [self.faces[self.at(HAND + seat, place)] for place in places]
         champions.sort()
         for face in champions:
             self.champion_sent(seat, self.take(seat, HAND + seat, face))
@@ -378,10 +378,10 @@ class Oracle(Arena):
             self.declined(seat)
         else:
             self.send(seat, action - DEFENDS)
-            self.defended(seat, self.zones[PLAY + seat])
+            self.defended(seat, self.cards(PLAY + seat))
         attacker = 1 - seat
         attack = self.roll(attacker, rng)
-        for card in self.zones[PLAY + attacker]:
+        for card in self.pile(PLAY + attacker):
             attack += BASES[self.faces[card]]
         self.struck(seat, attack, self.roll(seat, rng))
         energy: i64 = self.energy[seat]
@@ -394,7 +394,7 @@ class Oracle(Arena):
 
     def roll(self, seat: Seat, rng: Random) -> i64:
         """The dice of the champions a seat has played, and their combo."""
-        cards = self.zones[PLAY + seat]
+        cards = self.pile(PLAY + seat)
         total = self.combo_of(self.faces_in(PLAY + seat)) if len(cards) > 1 else 0
         for card in cards:
             pips = rng.below(DICE[self.faces[card]]) + 1
@@ -445,7 +445,7 @@ def recall(table: Oracle, seat: Seat, face: Kind) -> None:
 
 
 def exchange(table: Oracle, seat: Seat, place: i64, rng: Random) -> None:
-    champion = table.face(table.zones[HAND + seat][place])
+    champion = table.face(table.at(HAND + seat, place))
     table.card_played(seat, table.take(seat, HAND + seat, EXCHANGE))
     table.given_up(seat, table.take(seat, HAND + seat, champion))
     table.clear_and_end_turn(rng)
@@ -457,7 +457,8 @@ def new_table(game: Game, seats: int, options: Options) -> Table:
     table = Oracle(game, seats, house, [START_ENERGY] * 2, [START_LUNAS] * 2)
     table.lay(FULL_SET * house.sets(), ZONE_COUNT)
     if house.deck == RANDOM:
-        for seat in range(2):
-            table.zones[DECK + 1 - seat] = table.zones[BOX][-DECK_SIZE:]
-            del table.zones[BOX][-DECK_SIZE:]
+        cards = [card for card in WHOLE_SET]
+        second = SET_SIZE - DECK_SIZE
+        first = second - DECK_SIZE
+        table.arrange({BOX: cards[:first], DECK: cards[first:second], DECK + 1: cards[second:]})
     return table

@@ -79,7 +79,7 @@ def give_colours(table: Arena, rng: Random) -> None:
             colour = rng.pick(free)
             free.remove(colour)
         table.colour_given(seat, colour)
-        table.shuffle(table.zones[DECK + seat], rng)
+        table.shuffle(DECK + seat, rng)
 
 
 # Picking
@@ -91,7 +91,7 @@ def start_picking(table: Arena, rng: Random) -> None:
             table.set_handed(seat)
         table.pick_asked(table.everybody(), 1, DECK_SIZE)
     else:
-        table.shuffle(table.zones[BOX], rng)
+        table.shuffle(BOX, rng)
         start_round(table, 1)
 
 
@@ -114,7 +114,9 @@ def first_picker(table: Arena, number: i64) -> Seat:
 
 def next_pack(table: Arena) -> list[int]:
     """The cards for a pack, off the top of the box."""
-    return table.zones[BOX][-PACK_SIZES[table.house.deck] :]
+    cards = table.upper(BOX, PACK_SIZES[table.house.deck])
+    cards.reverse()
+    return cards
 
 
 def one_picked(table: Arena, rng: Random, seat: Seat, face: Kind) -> None:
@@ -152,7 +154,7 @@ def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
 
 def from_hand(table: Arena, seat: Seat, place: i64) -> Card:
     """The card a player takes out of their hand, by its place there."""
-    return table.take_card(seat, HAND + seat, table.zones[HAND + seat][place])
+    return table.take_card(seat, HAND + seat, table.at(HAND + seat, place))
 
 
 def end_round(table: Arena, rng: Random) -> None:
@@ -183,4 +185,4 @@ def both_dropped(table: Arena, rng: Random, places: list[int]) -> None:
 def form_decks(table: Arena, rng: Random) -> None:
     for seat in range(2):
         table.deck_formed(seat)
-        table.shuffle(table.zones[DECK + seat], rng)
+        table.shuffle(DECK + seat, rng)

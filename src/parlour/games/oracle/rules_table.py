@@ -201,7 +201,7 @@ class Arena(Table):
 
     def faces_in(self, zone: i64) -> list[int]:
         faces = self.faces
-        return [faces[card] for card in self.zones[zone]]
+        return [faces[card] for card in self.pile(zone)]
 
     def combo_of(self, faces: list[int]) -> i64:
         return combo(self.house.combos, faces)
@@ -260,7 +260,7 @@ class Arena(Table):
     def hands_swapped(self) -> None:
         self.swap(HAND, HAND + 1)
         for seat in range(2):
-            for card in self.zones[HAND + seat]:
+            for card in self.pile(HAND + seat):
                 self.show_to(seat, card)
         self.record(HANDS_SWAPPED)
 

@@ -67,4 +67,4 @@ def _states(view: Table) -> Iterator[tuple[int, Visibility]]:
 
 def _cards(view: Table, zone: int) -> int:
     """The cards of a zone as a bit mask."""
-    return sum(1 << card for card in view.zones[zone])
+    return sum(1 << card for card in view.cards(zone))

@@ -18,7 +18,7 @@ from parlour.server.clock import Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress
-from parlour.server.live import Around, LiveRoom
+from parlour.server.live import LiveRoom, Services
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.settings import Settings
@@ -47,7 +47,7 @@ class Opened:
     done: "asyncio.Future[LiveRoom | None]"
 
 
-class House:
+class Rooms:
     """The rooms."""
 
     def __init__(
@@ -69,7 +69,7 @@ class House:
         self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
         self._guesses = ByAddress(settings.guesses_per_minute / 60, settings.guesses_per_minute)
         self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
-        self._around = Around(settings, store, clock, self.bots, self.metrics)
+        self._services = Services(settings, store, clock, self.bots, self.metrics)
         self._swept = 0.0
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
@@ -131,7 +131,7 @@ class House:
 
     def _revive(self, code: str, records: list[bytes]) -> LiveRoom:
         rng = Random(secrets.token_hex(32))
-        live = self.live[code] = LiveRoom(code, records, rng, self._around, self._on_lost)
+        live = self.live[code] = LiveRoom(code, records, rng, self._services, self._on_lost)
         live.tick()
         return live
 

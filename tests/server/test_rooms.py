@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from parlour.room.play import GRACE, PACES
-from parlour.server.house import Crowded, House
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
+from parlour.server.rooms import Crowded, Rooms
 from parlour.server.thinking import Thinkers
 from parlour.store import StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
@@ -70,9 +70,9 @@ class SlowStore(MemoryStore):
 @scenario
 async def test_nothing_is_said_before_it_is_stored() -> None:
     store = SlowStore()
-    async with hosting(store) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         store.holding = True
         before = [len(phone.frames) for phone in phones]
         said = phones[0].say("say", text="hello")
@@ -88,11 +88,11 @@ async def test_nothing_is_said_before_it_is_stored() -> None:
 @scenario
 async def test_a_lost_race_is_told_and_the_room_read_again() -> None:
     store = MemoryStore()
-    async with hosting(store) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
-        tv = Phone(house).enter(live)
-        other = House(settings(), store, house.clock)  # another node on the same store
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        tv = Phone(rooms).enter(live)
+        other = Rooms(settings(), store, rooms.clock)  # another node on the same store
         elsewhere = await other.find(live.code)
         assert elsewhere is not None
         guest = Phone(other).enter(elsewhere)
@@ -101,7 +101,7 @@ async def test_a_lost_race_is_told_and_the_room_read_again() -> None:
         assert answer["payload"]["code"] == "stale"
         await settle()
         assert live.dead
-        assert house.metrics.rooms_reloaded == 1
+        assert rooms.metrics.rooms_reloaded == 1
         for phone in [*phones, tv]:
             names = [player["name"] for player in phone.last("room")["players"]]
             assert names == ["P0", "P1", "Elsewhere"]
@@ -114,32 +114,32 @@ async def test_a_lost_race_is_told_and_the_room_read_again() -> None:
 @scenario
 async def test_a_failed_store_sends_everybody_away_for_a_moment() -> None:
     store = SlowStore()
-    async with hosting(store) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
-        assert house.ready
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        assert rooms.ready
         store.error = StoreFailed("The disk is full.")
         answer = await phones[0].do("ready", ready=False)
         assert answer["payload"]["code"] == "stale"
-        assert not house.ready
+        assert not rooms.ready
         store.error = None
         await settle()
         assert phones[1].last("welcome")["place"] == 2
         assert phones[1].last("room")["players"][0]["ready"] is True
-        await clock_of(house).pass_(60)
-        assert house.ready
+        await clock_of(rooms).pass_(60)
+        assert rooms.ready
 
 
 @scenario
 async def test_a_bug_in_a_room_costs_only_what_was_not_stored() -> None:
-    async with hosting() as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         live.room.connections.clear()  # which the room does not expect
         answer = await phones[0].do("say", text="boom")
         assert answer["payload"]["code"] == "stale"
         await settle()
-        assert house.metrics.rooms_failed == 1
+        assert rooms.metrics.rooms_failed == 1
         assert (await phones[0].do("say", text="fine"))["type"] == "ack"
         assert phones[1].last("said")["text"] == "fine"
 
@@ -149,52 +149,52 @@ async def test_a_bug_in_a_room_costs_only_what_was_not_stored() -> None:
 
 @scenario
 async def test_a_turn_timer_plays_for_those_who_do_not() -> None:
-    async with hosting() as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         await phones[0].do("settings", pace="fast")
         await phones[0].do("start")
         first = phones[0].last("game")
         assert first["seconds"] == PACES["fast"][0]
-        await clock_of(house).pass_(PACES["fast"][0] - 1)
+        await clock_of(rooms).pass_(PACES["fast"][0] - 1)
         assert phones[0].last("game") == first
-        await clock_of(house).pass_(2)
+        await clock_of(rooms).pass_(2)
         assert phones[0].last("game")["seq"] > first["seq"]
 
 
 @scenario
 async def test_timers_go_on_after_a_restart() -> None:
     store = MemoryStore()
-    async with hosting(store) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         await phones[0].do("settings", pace="fast")
         await phones[0].do("start")
         keys = [phone.last("joined")["key"] for phone in phones]
         seq = phones[0].last("game")["seq"]
-        house.live.clear()  # as if the process had died
-        again = await house.find(live.code)
+        rooms.live.clear()  # as if the process had died
+        again = await rooms.find(live.code)
         assert again is not None
         assert again is not live
-        phone = Phone(house).enter(again, keys[0])
+        phone = Phone(rooms).enter(again, keys[0])
         assert phone.last("game")["seconds"] is not None
-        await clock_of(house).pass_(PACES["fast"][0] + 1)
+        await clock_of(rooms).pass_(PACES["fast"][0] + 1)
         assert phone.last("game")["seq"] > seq
 
 
 @scenario
 async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
-    async with hosting() as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         await phones[0].do("start")
         waits = [bool(phone.last("game")["choices"]) for phone in phones].index(True)
         gone, other = phones[waits], phones[1 - waits]
         live.disconnect(gone.connection)
         seq = other.last("game")["seq"]
-        await clock_of(house).pass_(GRACE + 1)
+        await clock_of(rooms).pass_(GRACE + 1)
         assert other.last("game")["seq"] > seq
-        back = Phone(house).enter(live, gone.last("joined")["key"])
+        back = Phone(rooms).enter(live, gone.last("joined")["key"])
         await settle()
         players = back.last("room")["players"]
         assert all(player["bot"] is None for player in players)
@@ -202,17 +202,17 @@ async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
 
 @scenario
 async def test_bots_take_their_time() -> None:
-    async with hosting(bot_delay=10) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 1, bots=2)
+    async with hosting(bot_delay=10) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 1, bots=2)
         await phones[0].do("start")
         while phones[0].last("game")["choices"]:
             game = phones[0].last("game")
             await phones[0].do("act", action=game["choices"][0], seen=game["seq"])
         seq = phones[0].last("game")["seq"]
-        await clock_of(house).pass_(5)
+        await clock_of(rooms).pass_(5)
         assert phones[0].last("game")["seq"] == seq
-        await clock_of(house).pass_(40)
+        await clock_of(rooms).pass_(40)
         assert phones[0].last("game")["seq"] > seq
 
 
@@ -221,19 +221,19 @@ async def test_bots_take_their_time() -> None:
 
 @scenario
 async def test_empty_rooms_leave_memory_and_come_back() -> None:
-    async with hosting(unload_seconds=100) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting(unload_seconds=100) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         await phones[0].do("start")
-        await clock_of(house).pass_(500)
-        assert house.rooms_in_memory == 1
+        await clock_of(rooms).pass_(500)
+        assert rooms.rooms_in_memory == 1
         for phone in phones:
             live.disconnect(phone.connection)
-        await clock_of(house).pass_(500)
-        assert house.rooms_in_memory == 0
-        again = await house.find(live.code)
+        await clock_of(rooms).pass_(500)
+        assert rooms.rooms_in_memory == 0
+        again = await rooms.find(live.code)
         assert again is not None
-        phone = Phone(house).enter(again, phones[0].last("joined")["key"])
+        phone = Phone(rooms).enter(again, phones[0].last("joined")["key"])
         assert phone.last("room")["phase"] == "playing"
         assert phone.last("game")["view"]["faces"] == phones[0].last("game")["view"]["faces"]
 
@@ -242,21 +242,21 @@ async def test_empty_rooms_leave_memory_and_come_back() -> None:
 async def test_old_rooms_are_swept() -> None:
     clock: list[float] = [0.0]
     store = MemoryStore(lambda: clock[0])
-    async with hosting(store, keep_days=30, keep_lobby_days=1, unload_seconds=60) as house:
-        now = clock_of(house)
+    async with hosting(store, keep_days=30, keep_lobby_days=1, unload_seconds=60) as rooms:
+        now = clock_of(rooms)
         clock[0] = now.now()
-        played, lobby = await opened(house), await opened(house)
-        phones = await seated(house, played, 2)
+        played, lobby = await opened(rooms), await opened(rooms)
+        phones = await seated(rooms, played, 2)
         await phones[0].do("start")
         for phone in phones:
             played.disconnect(phone.connection)
         await now.pass_(120)
-        assert house.rooms_in_memory == 0
+        assert rooms.rooms_in_memory == 0
         now.jump(2 * 86400)
-        await house.sweep()
+        await rooms.sweep()
         assert await store.tail(lobby.code) == 0
         assert await store.tail(played.code) > 0
-        assert await house.find(lobby.code) is None
+        assert await rooms.find(lobby.code) is None
         now.jump(40 * 86400)
         await now.pass_(60)  # it comes by itself
         assert await store.rooms() == []
@@ -264,23 +264,23 @@ async def test_old_rooms_are_swept() -> None:
 
 @scenario
 async def test_limits_on_rooms() -> None:
-    async with hosting(rooms_per_hour=3, max_rooms=5) as house:
+    async with hosting(rooms_per_hour=3, max_rooms=5) as rooms:
         for _ in range(3):
-            await house.create("letters", address="1.2.3.4")
+            await rooms.create("letters", address="1.2.3.4")
         with pytest.raises(Crowded, match="many rooms"):
-            await house.create("letters", address="1.2.3.4")
-        await house.create("letters", address="5.6.7.8")
-        await clock_of(house).pass_(3700)
-        await house.create("letters", address="1.2.3.4")
+            await rooms.create("letters", address="1.2.3.4")
+        await rooms.create("letters", address="5.6.7.8")
+        await clock_of(rooms).pass_(3700)
+        await rooms.create("letters", address="1.2.3.4")
         with pytest.raises(Crowded, match="as many rooms as it may"):
-            await house.create("letters", address="9.9.9.9")
+            await rooms.create("letters", address="9.9.9.9")
 
 
 @scenario
 async def test_two_who_ask_for_a_room_at_once_get_the_same() -> None:
-    async with hosting() as house:
-        code = await house.create("letters")
-        first, second = await asyncio.gather(house.find(code), house.find(code))
+    async with hosting() as rooms:
+        code = await rooms.create("letters")
+        first, second = await asyncio.gather(rooms.find(code), rooms.find(code))
         assert first is second is not None
 
 
@@ -289,10 +289,10 @@ async def test_two_who_ask_for_a_room_at_once_get_the_same() -> None:
 
 @scenario
 async def test_a_slow_client_gets_the_newest_and_holds_nobody_up() -> None:
-    async with hosting() as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
-        tv = Phone(house).enter(live)
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        tv = Phone(rooms).enter(live)
         tv.open.clear()
         before = len(tv.frames)
         for number in range(30):
@@ -303,32 +303,32 @@ async def test_a_slow_client_gets_the_newest_and_holds_nobody_up() -> None:
         await settle()
         assert len(tv.frames) == before + 2  # the one that was under way, and the newest
         assert tv.last("room")["seq"] == phones[1].last("room")["seq"]
-        assert house.metrics.superseded == 28
+        assert rooms.metrics.superseded == 28
 
 
 @scenario
 async def test_a_client_that_takes_nothing_is_dropped() -> None:
-    async with hosting(slow_seconds=15) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting(slow_seconds=15) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         phones[1].open.clear()
         for text in ("into its buffer", "into the outbox"):
             await phones[0].do("say", text=text)
-        await clock_of(house).pass_(10)
+        await clock_of(rooms).pass_(10)
         assert not phones[1].aborted
-        await clock_of(house).pass_(10)
+        await clock_of(rooms).pass_(10)
         assert phones[1].aborted
-        assert house.metrics.dropped == 1
+        assert rooms.metrics.dropped == 1
 
 
 @scenario
 async def test_an_outbox_is_bounded() -> None:
-    async with hosting(outbox=8) as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
+    async with hosting(outbox=8) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
         phones[1].open.clear()
         for number in range(12):
-            await clock_of(house).pass_(0.1)
+            await clock_of(rooms).pass_(0.1)
             live.room.spoken.clear()
             await phones[0].do("say", text=f"{number}")
         assert phones[1].aborted
@@ -336,11 +336,11 @@ async def test_an_outbox_is_bounded() -> None:
 
 @scenario
 async def test_farewell() -> None:
-    async with hosting() as house:
-        live = await opened(house)
-        phones = await seated(house, live, 2)
-        await house.farewell()
-        assert not house.ready
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        await rooms.farewell()
+        assert not rooms.ready
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012
@@ -385,10 +385,10 @@ async def murder() -> None:
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:
     async def first() -> tuple[str, list[str], dict[str, Any]]:
-        async with hosting(SqliteStore(tmp_path / "x.db")) as house:
+        async with hosting(SqliteStore(tmp_path / "x.db")) as rooms:
             for _ in range(20):  # until a deal offers a choice of several steps
-                live = await opened(house)
-                phones = await seated(house, live, 3)
+                live = await opened(rooms)
+                phones = await seated(rooms, live, 3)
                 await phones[0].do("start")
                 mover = next(phone for phone in phones if phone.last("game")["choices"])
                 answer = await mover.do("pick", step=first_step(mover))
@@ -399,10 +399,10 @@ def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:
             return live.code, keys, mover.last("game")
 
     async def second(code: str, keys: list[str], game: dict[str, Any]) -> None:
-        async with hosting(SqliteStore(tmp_path / "x.db")) as house:
-            live = await house.find(code)
+        async with hosting(SqliteStore(tmp_path / "x.db")) as rooms:
+            live = await rooms.find(code)
             assert live is not None
-            phones = [Phone(house).enter(live, key) for key in keys]
+            phones = [Phone(rooms).enter(live, key) for key in keys]
             mover = phones[game["view"]["viewer"]]
             found = mover.last("game")
             assert found["pick"] == game["pick"]

@@ -1,0 +1,311 @@
+"""What cards are and who knows it: showing, mixing, taking out of hands, and what is remembered."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.kernel.errors import Illegal
+from parlour.kernel.memory import LONGEST_CHAIN, Past, shorten
+from parlour.kernel.piles import Piles, refuse_absent
+from parlour.kernel.random import Random
+from parlour.kernel.seats import only
+from parlour.kernel.tape import ABSENT, MINTED, Tape
+from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
+
+NO_BATCHES: Final[dict[int, int]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards(Piles):
+    """Cards in zones, each with a face that some seats know."""
+
+    seats: i64
+    faces: vec[i64]  # by card: what it is
+    known: vec[i64]  # by card: which seats know its face
+    endless: bool  # cards are minted as they are drawn
+    tape: Tape | None
+
+    past: Past | None
+    batches: dict[int, int]  # cards of one batch (0 if absent) look alike to who knows neither
+    batch: i64  # the newest
+    remembers: bool
+    unseen: bool  # a playout: nobody may look at it any more
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__()
+        self.seats = seats
+        self.endless = False
+        self.tape = None
+        self.past = None
+        self.batches = NO_BATCHES
+        self.batch = 0
+        self.remembers = True
+        self.unseen = False
+
+    def lay_cards(self, faces: list[int], zones: i64) -> None:
+        """These cards face up in the first of `zones` zones."""
+        self.faces = vec[i64](faces)
+        self.known = vec[i64]([EVERYONE] * len(faces))
+        self.lay_piles(len(faces), zones)
+
+    def copy_cards_to(self, twin: "Cards") -> None:
+        self.copy_piles_to(twin)
+        twin.faces = self.faces[:]
+        twin.known = self.known[:]
+        twin.endless = self.endless
+        twin.past = self.past
+        twin.batches = self.batches
+        twin.batch = self.batch
+        twin.remembers = self.remembers
+        twin.unseen = self.unseen
+
+    def weights(self) -> list[int]:
+        """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
+        return []
+
+    # Reading
+
+    def face(self, card: Card) -> Kind:
+        return self.faces[card]
+
+    def find(self, zone: i64, face: Kind) -> Card:
+        """The lowest card in the zone with this face."""
+        faces, under = self.faces, self.under
+        found = NO_CARD
+        card = self.tops[zone]
+        while card != NO_CARD:
+            if faces[card] == face:
+                found = card
+            card = under[card]
+        if found == NO_CARD:
+            raise Illegal(f"There is no such card in zone {zone}.")
+        return found
+
+    def contains(self, zone: i64, face: Kind) -> bool:
+        """Whether there is a card with this face in the zone."""
+        faces, under = self.faces, self.under
+        card = self.tops[zone]
+        while card != NO_CARD and faces[card] != face:
+            card = under[card]
+        return card != NO_CARD
+
+    def uppermost(self, zone: i64, face: Kind) -> Card:
+        """The uppermost card in the zone with this face: it has the shortest way to the top."""
+        faces, under = self.faces, self.under
+        card = self.tops[zone]
+        while card != NO_CARD:
+            if faces[card] == face:
+                return card
+            card = under[card]
+        raise Illegal(f"There is no such card in zone {zone}.")
+
+    # Chance
+
+    def shuffle(self, zone: i64, rng: Random) -> None:
+        """Mix the cards of a zone so that nobody can follow."""
+        self.shuffle_pile(self.pile(zone), rng)
+
+    def shuffle_cards(self, cards: list[int], rng: Random) -> None:
+        """Mix these cards so that nobody can follow."""
+        self.shuffle_pile(vec[i64](cards), rng)
+
+    def shuffle_pile(self, cards: vec[i64], rng: Random) -> None:
+        """The same packed."""
+        mine = self.faces
+        faces = vec[i64]([mine[card] for card in cards])
+        rng.shuffle_packed(faces, len(faces))
+        self.lay_mixed(NOBODY, cards, faces)
+
+    def mint(self, rng: Random) -> Card:
+        """A new card on top of an endless deck, drawn by the game's weights."""
+        card = self.tops[0]
+        if card == NO_CARD:
+            card = len(self.faces)
+        self.minted(card, rng.weighted(self.weights()) + 1)
+        return card
+
+    # Taking a card out of a hand
+
+    def take(self, seat: Seat, zone: i64, face: Kind) -> Card:
+        """A seat takes a card with this face out of a hand: the top card, once it lies there.
+
+        Nobody else can tell which card it was, nor how many like it there are.
+        """
+        return self.take_card(seat, zone, self.uppermost(zone, face))
+
+    def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
+        """The same with a certain card, of which only the seat may know which one it is."""
+        if self.sizes[zone] > 1:
+            if self.unseen:
+                self.change_places(zone, card)
+            else:
+                self.lifted(seat, zone, card)
+        return self.top(zone)
+
+    def change_places(self, zone: i64, card: Card) -> None:
+        """The same where nobody will look: the card and the top card become each other.
+
+        It saves two walks through the hand. Those who knew a card still know it.
+        """
+        faces, known = self.faces, self.known
+        top = self.tops[zone]
+        faces[card], faces[top] = faces[top], faces[card]
+        known[card], known[top] = known[top], known[card]
+        self.lifted_from = zone
+
+    def sort_hand(self, seat: Seat, zone: i64) -> None:
+        """The seat lays a hand in order before somebody else gets to see all of it.
+
+        So nobody learns which card lay where, nor how long it has been there.
+        """
+        if self.sizes[zone] > 1 and not self.unseen:
+            cards = self.cards(zone)
+            self.mixed(only(seat), cards, sorted([self.faces[card] for card in cards]))
+
+    # Changing the state: the pieces of which events are made
+
+    def show(self, card: Card, seats: Mask) -> None:
+        """The face of a card becomes known to these seats."""
+        before = self.known[card]
+        if before | seats != before:
+            self.known[card] = before | seats
+            if self.tape is not None:
+                self.tape.reveal(card, self.faces[card], seats & ~before)
+
+    def show_to(self, seat: Seat, card: Card) -> None:
+        """The face of a card becomes known to one seat."""
+        self.show(card, only(seat))
+
+    def wipe(self, card: Card) -> None:
+        """A card becomes blank again, to be minted anew some day."""
+        if self.remembers and card in self.batches:
+            self.link(NOBODY, vec[i64](), card)  # what was seen of it so far still counts
+            self.batches = {other: batch for other, batch in self.batches.items() if other != card}
+        self.faces[card] = HIDDEN
+        self.known[card] = NOBODY
+
+    # Events of every game
+
+    def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
+        """These cards now have these faces; only followers who knew them all still do."""
+        self.lay_mixed(followers, vec[i64](cards), vec[i64](faces))
+
+    def lay_mixed(self, followers: Mask, cards: vec[i64], faces: vec[i64]) -> None:
+        """The same packed."""
+        known = self.known
+        knowing: i64 = followers
+        if knowing:
+            for card in cards:
+                knowing &= known[card]
+        if self.remembers:
+            self.remember(knowing, cards)
+        if self.tape is not None:
+            self.tape.mix(followers, knowing, cards, faces)
+        mine = self.faces
+        index: i64 = 0
+        for card in cards:
+            mine[card] = faces[index]
+            known[card] = knowing
+            index += 1
+
+    def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
+        """The seat has brought a card of a hand to the top, the rest in their order below it.
+
+        Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
+        these cards, still knows them; what others knew of one they now know of the hand.
+        """
+        known, under = self.known, self.under
+        knowing = only(seat)
+        anybody: Mask = NOBODY
+        each = self.tops[zone]
+        while each != NO_CARD:
+            knowing &= known[each]
+            anybody |= known[each]
+            each = under[each]
+        if self.remembers and (anybody != knowing or self.batches or self.holds_all(zone)):
+            self.remember(knowing, self.pile(zone))
+        self.raise_face(card, zone)
+        if anybody != knowing:
+            each = self.tops[zone]
+            while each != NO_CARD:
+                known[each] = knowing
+                each = under[each]
+        self.lifted_from = zone
+        if self.tape is not None:
+            self.tape.lift(seat, zone, card, knowing, self.pile(zone), self.faces)
+
+    def holds_all(self, zone: i64) -> bool:
+        """Whether all cards lie in this zone."""
+        return self.sizes[zone] == len(self.faces)
+
+    def raise_face(self, card: Card, zone: i64) -> None:
+        """The face of a card comes to the top of its zone, and those above it go down by one."""
+        faces, under = self.faces, self.under
+        face = faces[card]
+        each = self.tops[zone]
+        while each != card:
+            if each == NO_CARD:
+                refuse_absent(card, zone)
+            face, faces[each] = faces[each], face
+            each = under[each]
+        faces[card] = face
+
+    def minted(self, card: Card, face: Kind) -> None:
+        """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
+        if card == len(self.faces):
+            self.faces = append(self.faces, face)
+            self.known = append(self.known, NOBODY)
+            self.add_card(0)
+        else:
+            self.faces[card] = face
+            self.known[card] = NOBODY
+        if self.tape is not None:
+            self.tape.add(MINTED, card, face, ABSENT)
+
+    # Memory of mixes
+
+    def remember(self, followers: Mask, cards: vec[i64]) -> None:
+        """Keep what was known before a mix, unless nobody could tell these cards apart."""
+        size: i64 = len(self.faces)
+        if len(cards) == size and not self.endless:  # together, everybody knows what they are
+            self.past = Past(None, cards[:], self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
+            self.batches = NO_BATCHES
+        elif not self.alike(followers, cards):
+            self.link(followers, cards, NO_CARD)
+            self.batch += 1
+            batches = self.batches.copy()
+            for card in cards:
+                batches[card] = self.batch
+            self.batches = batches
+
+    def alike(self, followers: Mask, cards: vec[i64]) -> bool:
+        """Whether nobody needs to remember how these cards lay before a mix.
+
+        To others they are of one batch; followers have known all of them since the last link in
+        the chain, or none.
+        """
+        known = self.known
+        for card in cards:
+            if known[card] & ~followers:
+                return False
+        batches = self.batches
+        past = self.past
+        if not batches or past is None or len(cards) == 0:
+            return True
+        first = cards[0]
+        batch = batches.get(first, 0)
+        followed = past.knew(first) & followers
+        for card in cards:
+            if batches.get(card, 0) != batch or past.knew(card) & followers != followed:
+                return False
+        return True
+
+    def link(self, followers: Mask, cards: vec[i64], wiped: Card) -> None:
+        """One more link in the chain of what was known before mixes."""
+        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
+        self.past = past
+        if past.depth > LONGEST_CHAIN:
+            self.past = shorten(past, self.seats)
+            if self.past is None:
+                self.batches = NO_BATCHES

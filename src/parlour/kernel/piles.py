@@ -1,0 +1,222 @@
+"""Where cards lie: zones, each a pile in which every card but the lowest lies on another.
+
+A pile is a chain of packed numbers: `tops[zone]` is its uppermost card and `under[card]` the next
+one below it, NO_CARD at the end. So moving the top card and gathering a pile build no list.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.kernel.errors import Leak
+from parlour.kernel.types import NO_CARD, Card
+
+NO_ZONE: Final[i64] = -1
+
+
+def refuse_empty(zone: i64) -> Card:
+    raise IndexError(f"Zone {zone} is empty.")
+
+
+def refuse_absent(card: Card, zone: i64) -> Card:
+    raise ValueError(f"Card {card} is not in zone {zone}.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piles:
+    """Cards in zones."""
+
+    under: vec[i64]  # by card: the next one below it in its zone, or NO_CARD
+    tops: vec[i64]  # by zone: the card on top, or NO_CARD
+    sizes: vec[i64]  # by zone: how many cards lie in it
+    hands: i64  # zones that are sets to everybody else, as bits
+    lifted_from: i64  # the hand whose top card may leave it now
+
+    def __init__(self) -> None:
+        self.hands = 0
+        self.lifted_from = NO_ZONE
+
+    def lay_piles(self, cards: i64, zones: i64) -> None:
+        """This many cards, all in the first of these zones."""
+        self.clear_zones(cards, zones)
+        for card in range(cards):
+            self.put(card, 0)
+
+    def copy_piles_to(self, twin: "Piles") -> None:
+        twin.hands = self.hands
+        twin.under = self.under[:]
+        twin.tops = self.tops[:]
+        twin.sizes = self.sizes[:]
+
+    # Reading
+
+    @property
+    def zones(self) -> tuple[list[int], ...]:
+        """By zone: its cards, the last one on top. To be read only; see `arrange`."""
+        return tuple([self.cards(zone) for zone in range(len(self.tops))])
+
+    def cards(self, zone: i64) -> list[int]:
+        """The cards of a zone, the last one on top."""
+        return list(self.pile(zone))
+
+    def pile(self, zone: i64) -> vec[i64]:
+        """The same packed."""
+        under = self.under
+        place = self.sizes[zone]
+        found = vec[i64]([NO_CARD] * place)
+        card = self.tops[zone]
+        while card != NO_CARD:
+            place -= 1
+            found[place] = card
+            card = under[card]
+        return found
+
+    def top(self, zone: i64) -> Card:
+        """The uppermost card of a zone."""
+        card = self.tops[zone]
+        return card if card != NO_CARD else refuse_empty(zone)
+
+    def upper(self, zone: i64, number: i64) -> list[int]:
+        """The `number` uppermost cards of a zone, or all if there are fewer, from top to bottom."""
+        under = self.under
+        found: list[int] = []
+        card = self.tops[zone]
+        while card != NO_CARD and len(found) < number:
+            found.append(card)
+            card = under[card]
+        return found
+
+    def at(self, zone: i64, place: i64) -> Card:
+        """The card at a place in a zone, counted from 0 at the bottom."""
+        above = self.sizes[zone] - 1 - place
+        if place < 0 or above < 0:
+            raise IndexError(f"Zone {zone} has no place {place}.")
+        under = self.under
+        card = self.tops[zone]
+        while above > 0:
+            card = under[card]
+            above -= 1
+        return card
+
+    def size(self, zone: i64) -> i64:
+        """How many cards lie in a zone."""
+        return self.sizes[zone]
+
+    def bottom(self, zone: i64) -> Card:
+        """The lowest card of a zone, or NO_CARD."""
+        under = self.under
+        card = self.tops[zone]
+        if card != NO_CARD:
+            while under[card] != NO_CARD:
+                card = under[card]
+        return card
+
+    # Moving: the pieces of which events are made
+
+    def move(self, card: Card, source: i64, target: i64) -> None:
+        """A card goes from one zone on top of another; everybody sees it move."""
+        self.pull(card, source)
+        self.put(card, target)
+
+    def tuck(self, card: Card, source: i64, target: i64) -> None:
+        """A card goes from one zone to the bottom of another; everybody sees it move."""
+        self.pull(card, source)
+        lowest = self.bottom(target)
+        if lowest == NO_CARD:
+            self.put(card, target)
+        else:
+            self.under[card] = NO_CARD
+            self.under[lowest] = card
+            self.sizes[target] += 1
+
+    def put(self, card: Card, zone: i64) -> None:
+        """A card that lies nowhere comes on top of a zone."""
+        tops = self.tops
+        self.under[card] = tops[zone]
+        tops[zone] = card
+        self.sizes[zone] += 1
+
+    def pull(self, card: Card, zone: i64) -> None:
+        """A card leaves its zone."""
+        if self.hands >> zone & 1:
+            self.check_hand(card, zone)
+        tops, under = self.tops, self.under
+        if card != NO_CARD and tops[zone] == card:
+            tops[zone] = under[card]
+        else:
+            above = self.above(card, zone)
+            under[above] = under[card]
+        self.sizes[zone] -= 1
+
+    def above(self, card: Card, zone: i64) -> Card:
+        """The card that lies on this one in a zone of which it is not the top."""
+        under = self.under
+        above = self.tops[zone]
+        while above != NO_CARD and under[above] != card:
+            above = under[above]
+        return above if above != NO_CARD else refuse_absent(card, zone)
+
+    def check_hand(self, card: Card, hand: i64) -> None:
+        """Refuse to move a card out of a hand if others could tell which of its cards it is."""
+        if self.sizes[hand] > 1 and (self.lifted_from != hand or self.tops[hand] != card):
+            raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
+        self.lifted_from = NO_ZONE
+
+    def gather(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone."""
+        lowest = self.bottom(source)
+        if lowest != NO_CARD and source != target:
+            self.under[lowest] = self.tops[target]
+            self.tops[target] = self.tops[source]
+            self.emptied(source, target)
+
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        lowest = self.bottom(target)
+        if lowest == NO_CARD:
+            self.gather(source, target)
+        elif source != target:
+            self.under[lowest] = self.tops[source]
+            self.emptied(source, target)
+
+    def emptied(self, source: i64, target: i64) -> None:
+        """The cards of a zone have become those of another."""
+        tops, sizes = self.tops, self.sizes
+        tops[source] = NO_CARD
+        sizes[target] += sizes[source]
+        sizes[source] = 0
+
+    def swap(self, one: i64, other: i64) -> None:
+        """All cards of two zones change places."""
+        tops, sizes = self.tops, self.sizes
+        top, size = tops[one], sizes[one]
+        tops[one], sizes[one] = tops[other], sizes[other]
+        tops[other], sizes[other] = top, size
+
+    def add_card(self, zone: i64) -> None:
+        """One more card, on top of a zone."""
+        self.under = append(self.under, NO_CARD)
+        self.put(len(self.under) - 1, zone)
+
+    # Setting up by hand
+
+    def arrange(self, zones: dict[int, list[int]]) -> None:
+        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
+        every = list(self.zones)
+        for zone, cards in zones.items():
+            every[zone] = cards
+        laid = [card for cards in every for card in cards]
+        size = len(self.under)
+        if len(set(laid)) < len(laid) or any(not 0 <= card < size for card in laid):
+            raise ValueError("A card lies in two zones, or there is no such card.")
+        self.clear_zones(size, len(every))
+        for zone, cards in enumerate(every):
+            for card in cards:
+                self.put(card, zone)
+
+    def clear_zones(self, cards: i64, zones: i64) -> None:
+        """None of the cards lies in any of the zones."""
+        self.under = vec[i64]([NO_CARD] * cards)
+        self.tops = vec[i64]([NO_CARD] * zones)
+        self.sizes = vec[i64]([0] * zones)
