@@ -14,6 +14,7 @@ from parlour.kernel.errors import Malformed
 from parlour.tui.match import resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.simulation import plan_for
 
 
 def tui(
@@ -29,6 +30,7 @@ def tui(
     resume: Annotated[
         Path | None, Parameter(help="Go on with the game in this file, and save it there.")
     ] = None,
+    sim: Annotated[bool, Parameter(help="Begin with the simulation screen.")] = False,
     where: RoomArguments = HERE,
 ) -> int:
     """Play on a screen of text: the table on the left, a console on the right.
@@ -36,10 +38,13 @@ def tui(
     Needs a terminal of at least 80 by 24.
     """
     client = where.client(game)
-    match = None
+    match = plan = None
     if client is not None:
         game = None
-    if resume is not None:
+    if sim:
+        found = games.load(game or games.names()[0])
+        plan = plan_for(found, table.house_rules(found))
+    elif resume is not None:
         match = resumed(read_game(resume), table.seed_or_any())
     elif game is not None:
         found = games.load(game)
@@ -50,7 +55,7 @@ def tui(
     from parlour.tui.screens.app import TableApp  # slow to import
 
     desk = None if client is None else RemoteDesk(client, name)
-    return TableApp(match, save or resume, name, room=desk).run() or 0
+    return TableApp(match, save or resume, name, room=desk, plan=plan).run() or 0
 
 
 def check_terminal() -> None:

@@ -12,7 +12,11 @@ from parlour.tui.match import Match
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.room import RoomScreen
 from parlour.tui.screens.setup import SetupScreen
+from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.table import TableScreen
+from parlour.tui.simulation import Plan
+
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 class TableApp(App[int]):
@@ -20,7 +24,7 @@ class TableApp(App[int]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "quit", "Quit", show=False, priority=True)
+        Binding("ctrl+c", "interrupt", "Stop", show=False, priority=True)
     ]
     TITLE = "Parlour"
 
@@ -31,6 +35,7 @@ class TableApp(App[int]):
         name: str = "Guest",
         game: Game | None = None,
         room: RemoteDesk | None = None,
+        plan: Plan | None = None,
     ) -> None:
         super().__init__()
         self.match = match
@@ -38,14 +43,22 @@ class TableApp(App[int]):
         self.person = name
         self.game = game
         self.room = room
+        self.plan = plan  # of a simulation, if that is what is wanted first
 
     def on_mount(self) -> None:
-        if self.room is not None:
+        if self.plan is not None:
+            self.push_screen(SimScreen(self.plan), lambda _: self.set_up())
+        elif self.room is not None:
             self.push_screen(RoomScreen(self.room), lambda _: self.exit(0))
         elif self.match is None:
             self.set_up()
         else:
             self.play(self.match)
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C stops a simulation, which keeps what it found; otherwise the program."""
+        if not (isinstance(self.screen, SimScreen) and self.screen.stop()):
+            self.exit(INTERRUPTED)
 
     def set_up(self) -> None:
         self.push_screen(SetupScreen(self.person, self.game), self.chosen)

@@ -17,7 +17,9 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game, Option, Options, OptionValue
 from parlour.tui.match import Match
 from parlour.tui.screens.pages import rules_page
+from parlour.tui.screens.sim import SimScreen
 from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.simulation import plan_for
 
 OFFERED_NUMBERS = 30  # a number with more values than this is typed
 
@@ -28,6 +30,7 @@ class SetupScreen(Screen[Match | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "start", "Play"),
         Binding("f3", "rules", "Rules"),
+        Binding("f4", "simulate", "Simulate"),
         Binding("escape", "leave", "Quit"),
     ]
     DEFAULT_CSS = """
@@ -132,6 +135,12 @@ class SetupScreen(Screen[Match | None]):
     def action_rules(self) -> None:
         try:
             self.app.push_screen(rules_page(self.chosen, self.house_rules()))
+        except Refused as refusal:
+            self.complain(refusal)
+
+    def action_simulate(self) -> None:
+        try:
+            self.app.push_screen(SimScreen(plan_for(self.chosen, self.house_rules())))
         except Refused as refusal:
             self.complain(refusal)
 

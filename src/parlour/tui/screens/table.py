@@ -20,6 +20,8 @@ from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
+from parlour.tui.screens.sim import SimScreen
+from parlour.tui.simulation import plan_for
 
 DIGITS = tuple("123456789")  # keys that take a choice
 REMEMBERED = 60  # lines of the story that are shown to somebody who comes to the keyboard
@@ -300,7 +302,7 @@ class TableScreen(Screen[None]):
         self.console.line.focus()
 
     def action_simulate(self) -> None:
-        raise Malformed("Simulate with `parlour tui --sim`.")
+        self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))
 
     def action_quit_game(self) -> None:
         self.dismiss(None)
