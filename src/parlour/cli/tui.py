@@ -1,16 +1,14 @@
 """`parlour tui`."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from parlour import games
-from parlour.cli.arguments import ANY_TABLE, BotNames, TableArguments, split
+from parlour.cli.arguments import ANY_TABLE, BotNames, TableArguments, check_terminal, split
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.gamefile import read_game
-from parlour.kernel.errors import Malformed
 from parlour.tui.match import resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
@@ -56,9 +54,3 @@ def tui(
 
     desk = None if client is None else RemoteDesk(client, name)
     return TableApp(match, save or resume, name, room=desk, plan=plan).run() or 0
-
-
-def check_terminal() -> None:
-    """Refuse where no screen can be drawn."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Malformed("A screen needs a terminal; `parlour play` works without one.")
