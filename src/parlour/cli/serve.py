@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from parlour.cli.browser import open_page
 from parlour.kernel.errors import Malformed
 from parlour.server.settings import Settings, load_settings
 
@@ -42,6 +43,9 @@ def serve(
     *,
     flags: SettingFlags = NO_FLAGS,
     config: Annotated[Path | None, Parameter(help="A TOML file with settings.")] = None,
+    browse: Annotated[
+        bool, Parameter(name="--open", help="Open the first page in a browser of this computer.")
+    ] = False,
     setting: Annotated[
         list[str] | None, Parameter(name="--set", help="Any other setting: name=value.")
     ] = None,
@@ -54,7 +58,11 @@ def serve(
     settings = load_settings(all_flags(flags, setting or []), file=config)
     from parlour.server.run import run  # slow to import
 
-    run(settings)
+    run(settings, show_page if browse else None)
+
+
+def show_page(port: int) -> None:
+    open_page(f"http://localhost:{port}/")
 
 
 def all_flags(flags: SettingFlags, texts: list[str]) -> dict[str, object]:
