@@ -1,14 +1,20 @@
 # make run   sets everything up and starts
-# make test  sets everything up and runs all tests
+# make test  sets everything up and runs the tests
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q install --no-compile -c constraints.txt
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+JOBS ?= 2
+PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
-.PHONY: setup run test soak cluster browser lint bench instructions golden clean
+# Compiling and installing what only developers need go on side by side.
+MAKEFLAGS += -j2
 
-setup: $(VENV)/.built
+.PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions
+.PHONY: golden clean
+
+setup: $(VENV)/.built $(VENV)/.installed
 
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -18,25 +24,42 @@ $(VENV)/.created:
 		&& $(PYTHON) -m venv --clear $(VENV); }
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.created pyproject.toml constraints.txt
+# What the compiler needs; its list stands in pyproject.toml.
+$(VENV)/.tools: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing …"
-	@$(PIP) install -c constraints.txt setuptools 'mypy[mypyc]'
-	@PARLOUR_PURE=1 $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	@$(PIP) $$($(BIN)/python tools/build_requirements.py)
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.installed $(SOURCES)
+$(VENV)/.installed: $(VENV)/.tools
+	@PARLOUR_PURE=1 $(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.tools $(SOURCES)
 	@echo "Compiling …"
-	@find src -name '*.so' -delete
-	@$(BIN)/python setup.py -q build_ext --inplace --parallel 2 >$(VENV)/build.log 2>&1 \
+	@$(BIN)/python setup.py -q build_ext --inplace >$(VENV)/build.log 2>&1 \
 		|| { tail -n 20 $(VENV)/build.log; exit 1; }
-	@find src -name '*.so' -exec touch {} +  # copies keep the date of an earlier build
+	@grep '^parlour:' $(VENV)/build.log || true  # where it could not be compiled
 	@touch $@
 
 run: setup
 	@$(BIN)/parlour serve
 
 test: setup browser
-	@$(BIN)/python -m pytest -q -n 2 --dist worksteal
+	@$(PYTEST) -m 'not slow and not install'
+
+# Also the statistics that take long, and installing.
+test-all: setup browser
+	@$(PYTEST)
+
+# Builds the package, installs it elsewhere and plays; PARLOUR_WHEEL=… tries a wheel that is there.
+test-install: setup
+	@$(BIN)/python -m pytest -q tests/install
+
+# Branches that the quick tests take, without compiling: what is compiled cannot be measured.
+coverage: setup
+	@PARLOUR_PURE=1 $(PYTEST) -m 'not slow and not install' --ignore tests/web --cov=parlour --cov-branch \
+		--cov-report=json:$(VENV)/coverage.json --cov-report=
+	@$(BIN)/python tools/coverage_table.py $(VENV)/coverage.json
 
 # Kills the server again and again while people play; KILLS=100 make soak for a long evening.
 KILLS ?= 25
@@ -45,11 +68,11 @@ soak: setup
 
 # Simulations on a cluster of two nodes; Ray is large, so `make test` does without.
 cluster: setup
-	@$(PIP) install -c constraints.txt 'ray[client]'
+	@$(PIP) 'ray[client]'
 	@$(BIN)/python -m pytest -q tests/lab/test_cluster.py
 
 # The tests of the pages need Chromium; without it they say that they were skipped.
-browser:
+browser: | $(VENV)/.created
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
 		|| { echo "Installing Chromium for the tests of the pages …"; \
 		sh tools/install-debian.sh chromium; } \
@@ -59,7 +82,7 @@ lint: setup
 	@$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy
 
 bench: setup
-	@$(PIP) install -c constraints.txt open_spiel
+	@$(PIP) open_spiel
 	@$(BIN)/python bench/kernel.py
 
 # Fails if a game needs over 5 % more instructions a decision than bench/instructions.json says.
@@ -71,5 +94,5 @@ golden: setup
 	@$(BIN)/python -m parlour.lab.perft tests/conformance/perft.json
 
 clean:
-	@rm -rf build $(VENV)/.built
+	@rm -rf build dist $(VENV)/.built
 	@find src -name '*.so' -delete

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tabletop import error_in, lobby
+from tabletop import error_in, stage
 
 from parlour import games
 from parlour.bots import external
@@ -258,7 +258,7 @@ def test_people_in_a_room_cannot_name_programs(name: str) -> None:
     check_bot(name, LETTERS)
     with pytest.raises(Malformed, match="not in rooms"):
         check_offered(name, LETTERS)
-    top = lobby("letters", "ab")
+    top = stage("letters", "ab", begin=False)
     error = error_in(top.send("a", AddBot(name)))
     assert error is not None
     assert "not in rooms" in error.text

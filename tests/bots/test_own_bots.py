@@ -8,7 +8,8 @@ from parlour.bots.registry import make_bot
 from parlour.games import eights, letters
 from parlour.games.eights.rules import Eights
 from parlour.games.letters.bots import held
-from parlour.games.letters.rules import COUNTESS, GUARD, HAND, PLAYS, PRINCESS, Letters
+from parlour.games.letters.rules import HAND, Letters
+from parlour.games.letters.rules_plays import COUNTESS, GUARD, PLAYS, PRINCESS
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.lab.simulate import simulate
@@ -53,16 +54,16 @@ def test_counter_knows_how_likely_cards_are() -> None:
     chances = held(view, (int(table.turn) + 1) % 4, reading=0)
     mine = [view.faces[card] for card in view.zones[HAND + table.turn]]
     for face in range(1, 9):
-        left = letters.rules.DECK_LIST.count(face) - mine.count(face)
+        left = letters.rules_plays.DECK_LIST.count(face) - mine.count(face)
         assert chances[face] == pytest.approx(left / 14)
 
 
 def test_steady_plays_its_last_card() -> None:
     table = cast(Eights, eights.GAME.start(3, Random(3), eights.GAME.settle(preset="basic")))
     seat = table.next_seat()
-    card = table.top(eights.rules.HAND + seat)
-    table.arrange({eights.rules.HAND + seat: [card]})
-    table.faces[card] = table.faces[table.top(eights.rules.PILE)]
+    card = table.top(eights.rules_table.HAND + seat)
+    table.arrange({eights.rules_table.HAND + seat: [card]})
+    table.faces[card] = table.faces[table.top(eights.rules_table.PILE)]
     choice = make_bot("steady", eights.GAME).choose(table.view(seat), Random(1))
     assert eights.rules_plays.PLAYS[choice][0] == table.faces[card]
 

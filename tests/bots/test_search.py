@@ -83,14 +83,14 @@ def test_the_guess_that_ends_the_game_is_found(search: Search) -> None:
         seat = int(table.turn)
         hand = [table.faces[card] for card in table.zones[letters.rules.HAND + seat]]
         card = table.top(letters.rules.HAND + 1 - seat)
-        if letters.rules.GUARD not in hand or table.faces[card] == letters.rules.GUARD:
+        if letters.rules_plays.GUARD not in hand or table.faces[card] == letters.rules_plays.GUARD:
             continue
-        if letters.rules.COUNTESS in hand:
+        if letters.rules_plays.COUNTESS in hand:
             continue
         tried += 1
         table.show(card, 1 << seat)
         table.tokens = [6, 6]
-        wins = number(letters.GAME, "play", letters.rules.GUARD, 1 - seat, table.faces[card])
+        wins = number(letters.GAME, "play", letters.rules_plays.GUARD, 1 - seat, table.faces[card])
         assert search(table.view(seat), Plan(300), Random(seed)) == wins, f"seed {seed}"
     assert tried > 5
 
@@ -99,9 +99,9 @@ def test_the_guess_that_ends_the_game_is_found(search: Search) -> None:
 def test_the_last_card_is_played(search: Search) -> None:
     table = eights.GAME.start(2, Random(3), eights.GAME.settle(preset="basic"))
     seat = table.next_seat()
-    hand = table.cards(eights.rules.HAND + seat)
-    table.arrange({eights.rules.HAND + seat: [hand[0]]})
-    table.faces[hand[0]] = table.faces[table.top(eights.rules.PILE)]
+    hand = table.cards(eights.rules_table.HAND + seat)
+    table.arrange({eights.rules_table.HAND + seat: [hand[0]]})
+    table.faces[hand[0]] = table.faces[table.top(eights.rules_table.PILE)]
     assert len(table.choices(seat)) == 2
     for seed in range(5):
         assert search(table.view(seat), Plan(60), Random(seed)) == table.choices(seat)[1]

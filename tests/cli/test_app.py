@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from commands import ANY, PROGRAM, Capture, refusal, run
-from parlour import __version__
+from parlour import __version__, pure
 
 COMMANDS = (
     *("bot", "calibrate", "compare", "games", "league"),
@@ -15,7 +15,9 @@ COMMANDS = (
 
 
 def test_version(capsys: Capture) -> None:
-    assert run(capsys, "--version").strip() == __version__
+    version, _, build = run(capsys, "--version").strip().partition(" ")
+    assert version == __version__
+    assert build == ("(compiled)" if pure.is_compiled() else "(plain Python)")
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"], *([one, "--help"] for one in COMMANDS)])

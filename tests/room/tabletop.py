@@ -1,5 +1,7 @@
 """A room with a clock and people, driven by hand."""
 
+from typing import Any
+
 from msgspec.json import Decoder
 
 from endings import lively
@@ -8,11 +10,13 @@ from parlour.bots.registry import make_bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.room import records as rec
-from parlour.room.codec import payload
+from parlour.room.codec import payload, whole
 from parlour.room.messages import (
     Ack,
+    Act,
     AddBot,
     Command,
+    Configure,
     Error,
     GameUpdate,
     Hello,
@@ -26,17 +30,20 @@ from parlour.room.messages import (
     Start,
 )
 from parlour.room.outcome import Outcome, Thought
-from parlour.room.room import Room
+from parlour.room.room import Reading, Room
 
 _read_update = Decoder(GameUpdate)
 _read_info = Decoder(RoomInfo)
 
 
 def opened(message: Message) -> Message:
-    """What a client makes of a message."""
-    if isinstance(message, Letter):
-        return _read_update.decode(payload(message))
-    return _read_info.decode(payload(message)) if isinstance(message, Notice) else message
+    """What a client makes of a message: the same as a codec that takes the whole."""
+    if isinstance(message, Letter | Notice):
+        reader: Any = _read_update if isinstance(message, Letter) else _read_info
+        read = reader.decode(payload(message))
+        assert read == whole(message)
+        return read  # type: ignore[no-any-return]
+    return message
 
 
 class Tabletop:
@@ -55,7 +62,8 @@ class Tabletop:
     def read(self) -> Room:
         """The room as its log tells it."""
         records = [rec.read_record(data) for data in self.log]
-        return Room(records, Random(f"restart {len(self.log)}"), self.now)
+        rng = Random(f"restart {len(self.log)}")
+        return Room(Reading(records), rng, self.now, lambda: 1e9 + self.now)
 
     def restart(self) -> None:
         """The server dies and comes back; nobody is connected."""
@@ -73,7 +81,7 @@ class Tabletop:
                 self.keys[str(connection)] = message.key
         for connection in outcome.closed:
             self.closed.add(str(connection))
-            self.room.connections.pop(connection, None)
+            self.room.audience.clients.pop(connection, None)
         return [message for _, message in messages]
 
     def connect(self, who: str, seen: int = -1, key: str | None = None) -> list[Message]:
@@ -84,7 +92,7 @@ class Tabletop:
         self.take(self.room.disconnect(who, self.now))
 
     def send(self, who: str, command: Command, id: str | None = None) -> list[Message]:
-        """What the sender himself gets back."""
+        """What the sender gets back."""
         before = len(self.inbox.get(who, []))
         self.take(self.room.receive(who, command, id, self.now))
         return self.inbox.get(who, [])[before:]
@@ -92,7 +100,7 @@ class Tabletop:
     def wait(self, seconds: float) -> None:
         """Let time pass, with a tick whenever the room wants one."""
         end = self.now + seconds
-        while (deadline := self.room.deadline()) is not None and deadline <= end:
+        while (deadline := self.room.deadline(self.now)) is not None and deadline <= end:
             self.now = max(self.now, deadline)
             before = len(self.log)
             self.take(self.room.tick(self.now))
@@ -119,32 +127,78 @@ class Tabletop:
     def info(self, who: str) -> RoomInfo:
         return [message for message in self.inbox[who] if isinstance(message, RoomInfo)][-1]
 
+    def owing(self, people: str = "abcdef") -> list[str]:
+        """Those of these people whose choice is missing."""
+        here = [who for who in people if self.room.audience.clients.get(who) is not None]
+        return [who for who in here if self.table.owes(self.seat_of(who))]
+
+    def lengthen(self, records: int) -> None:
+        """Let the host talk until the log has this many records; then the server comes back."""
+        place = self.room.state.host
+        assert place is not None
+        talk = rec.encode_record(rec.Spoken(at=self.now, place=place, text="hm"))
+        self.log += [talk] * (records - len(self.log))
+        self.restart()
+
+    def seq_of(self, who: str) -> int:
+        """How many things somebody may know of."""
+        return self.room.audience.numbers.of(self.room.audience.clients[who])
+
     def seat_of(self, who: str) -> int:
-        place = self.room.connections[who]
+        place = self.room.audience.clients[who]
         assert place is not None
         seat = self.room.state.places[place].seat
         assert seat is not None
         return seat
 
 
-def lobby(game: str, people: str = "ab", bots: int = 0, seed: int = 1) -> Tabletop:
-    """People a, b… have joined and are ready; a is host; tv watches. Random games end."""
+def stage(
+    game: str,
+    people: str = "ab",
+    *,
+    bots: int = 0,
+    seed: int = 1,
+    begin: bool = True,
+    **settings: Any,
+) -> Tabletop:
+    """A position: people a, b… have joined and are ready, a is host, tv watches, the game begins.
+
+    `settings` are the host's. Random games under the chosen preset end.
+    """
     top = Tabletop(game, seed, lively(game))
     for who in people:
         top.connect(who)
         assert error_in(top.send(who, Join(who.upper()))) is None
         assert error_in(top.send(who, Ready(True))) is None
     top.connect("tv")
+    if settings:
+        assert error_in(top.send(people[0], Configure(**settings))) is None
     for _ in range(bots):
         assert error_in(top.send(people[0], AddBot())) is None
+    if begin:
+        assert error_in(top.send(people[0], Start())) is None
     return top
 
 
-def started(game: str, people: str = "ab", bots: int = 0, seed: int = 1) -> Tabletop:
-    """A game has begun."""
-    top = lobby(game, people, bots, seed)
-    assert error_in(top.send(people[0], Start())) is None
-    return top
+def play_out(top: Tabletop, people: str, limit: int = 20_000) -> None:
+    """Everybody plays at random until the game is over."""
+    for number in range(limit):
+        top.think()
+        if top.room.state.phase == "over":
+            return
+        for who in people:
+            seat = top.seat_of(who)
+            if top.table.owes(seat):
+                action = top.table.random_choice(seat, top.rng)
+                assert acked(top.send(who, Act(action), f"{who}{number}"))
+                break
+    raise AssertionError("the game does not end")
+
+
+def seats(name: str) -> tuple[int, int]:
+    """How few and how many can play in a room that `stage` makes."""
+    game = games.load(name)
+    return game.seats_for(game.settle(preset=lively(name)))
 
 
 def error_in(messages: list[Message]) -> Error | None:

@@ -1,18 +1,20 @@
 """Anything can happen to a room, in any order; these things always hold."""
 
 import hypothesis.strategies as st
+import msgspec
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-from tabletop import ALL_GAMES, Tabletop, error_in
+from plain import plain
+from tabletop import ALL_GAMES, Tabletop, acked, error_in
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.plain import table_plain
 from parlour.kernel.seats import knows
 from parlour.room.codec import read_command
 from parlour.room.messages import (
     Act,
     AddBot,
     Command,
+    Configure,
     Emote,
     Error,
     GameUpdate,
@@ -26,11 +28,11 @@ from parlour.room.messages import (
     Ready,
     Rematch,
     Say,
-    Settings,
     Start,
     TakeBack,
     Undo,
 )
+from parlour.room.names import look
 
 WHO = st.sampled_from("abcd")
 NUMBER = st.integers(-1, 80)
@@ -50,7 +52,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     def _send(self, who: str, command: Command) -> None:
         """Whatever is refused leaves no trace."""
-        if who not in self.top.room.connections:
+        if who not in self.top.room.audience.clients:
             self._connect(who)
         size = len(self.top.log)
         if error_in(self.top.send(who, command)) is not None:
@@ -65,15 +67,30 @@ class RoomMachine(RuleBasedStateMachine):
             del self.top.keys[who]
             self.top.connect(who)
 
-    @rule(who=WHO)
-    def join(self, who: str) -> None:
-        self._send(who, Join(who))
+    @rule(who=WHO, name=st.sampled_from(["ann", "Ann", "Аnn", "a\u200bnn", "\u2800"]))
+    def join(self, who: str, name: str) -> None:
+        self._send(who, Join(name))
         self._send(who, Ready(True))
+
+    @rule(who=WHO, key=st.sampled_from(["", "short", "x" * 500]))
+    def join_with_a_key(self, who: str, key: str) -> None:
+        self._send(who, Join(who, key=f"{who} {key}"))
+        self._send(who, Ready(True))
+
+    @rule(who=WHO, id=st.sampled_from("123"), command=st.sampled_from([Say("once"), Act(0)]))
+    def repeat(self, who: str, id: str, command: Command) -> None:
+        """What is done under an id is not done again."""
+        if who not in self.top.room.audience.clients:
+            self._connect(who)
+        if acked(self.top.send(who, command, id)):
+            size = len(self.top.log)
+            assert acked(self.top.send(who, command, id))
+            assert len(self.top.log) == size
 
     @rule(who=WHO)
     def start(self, who: str) -> None:
         for other in "abcd":
-            if other in self.top.room.connections:
+            if other in self.top.room.audience.clients:
                 self._send(other, Ready(True))
         self._send(who, AddBot())
         self._send(who, Start())
@@ -82,7 +99,7 @@ class RoomMachine(RuleBasedStateMachine):
     def act(self, who: str, number: int) -> None:
         """A legal action if there is one."""
         state = self.top.room.state
-        place = self.top.room.connections.get(who)
+        place = self.top.room.audience.clients.get(who)
         seat = None if place is None else state.places[place].seat
         if state.table is not None and seat is not None and state.table.owes(seat):
             choices = state.table.choices(seat)
@@ -106,7 +123,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(who=WHO, pace=st.sampled_from(["off", "fast"]), game=st.sampled_from(ALL_GAMES))
     def configure(self, who: str, pace: str, game: str) -> None:
-        self._send(who, Settings(game=game, pace=pace, hints=True))
+        self._send(who, Configure(game=game, pace=pace, hints=True))
 
     @rule(who=WHO)
     def talk(self, who: str) -> None:
@@ -119,12 +136,12 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def drop(self, who: str) -> None:
-        if who in self.top.room.connections:
+        if who in self.top.room.audience.clients:
             self.top.drop(who)
 
     @rule(who=WHO, seen=NUMBER)
     def come_back(self, who: str, seen: int) -> None:
-        if who not in self.top.room.connections and who in self.top.keys:
+        if who not in self.top.room.audience.clients and who in self.top.keys:
             try:
                 self.top.connect(who, seen)
             except Exception:
@@ -148,8 +165,6 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(value=JSON)
     def garbage(self, value: object) -> None:
-        import msgspec
-
         for kind in ("act", "join", "settings", "nonsense"):
             try:
                 read_command(msgspec.json.encode({"type": kind, "payload": value}))
@@ -159,14 +174,21 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def the_log_tells_it_all(self) -> None:
         room, again = self.top.room, self.top.read()
-        assert again.seqs == room.seqs
-        assert again.game_seqs == room.game_seqs
-        assert again.state.places.keys() == room.state.places.keys()
-        assert again.state.host == room.state.host
-        assert again.state.phase == room.state.phase
-        if room.state.table is not None:
-            assert again.state.table is not None
-            assert table_plain(again.state.table) == table_plain(room.state.table)
+        assert plain(again.state) == plain(room.state)
+        assert again.audience.numbers.seqs == room.audience.numbers.seqs
+        assert again.audience.numbers.game_seqs == room.audience.numbers.game_seqs
+
+    @invariant()
+    def only_those_who_belong_here_are_waited_for(self) -> None:
+        people = {place.number for place in self.top.room.state.people()}
+        here = {place for place in self.top.room.audience.clients.values() if place is not None}
+        assert here <= people
+        assert set(self.top.room.patience.away) == people - here
+
+    @invariant()
+    def no_two_names_look_alike(self) -> None:
+        names = [look(place.name) for place in self.top.room.state.places.values()]
+        assert len(set(names)) == len(names)
 
     @invariant()
     def there_is_a_host_while_there_are_people(self) -> None:
@@ -182,7 +204,7 @@ class RoomMachine(RuleBasedStateMachine):
             assert state.table.waiting() != 0
 
     @invariant()
-    def nobody_is_shown_what_he_may_not_know(self) -> None:
+    def nobody_is_shown_what_they_may_not_know(self) -> None:
         for messages in self.top.inbox.values():
             for message in messages:
                 if isinstance(message, GameUpdate):

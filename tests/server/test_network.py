@@ -1,10 +1,20 @@
-"""Which address goes on the QR code, and what rooms are called."""
+"""Which address goes on the QR code, and where requests come from."""
+
+import socket
 
 import pytest
 
 from parlour.server import network
-from parlour.server.codes import CODES, LETTERS, _code, alias, new_code, read_code
-from parlour.server.network import Candidate, base_url, choose
+from parlour.server.limits import Networks
+from parlour.server.network import (
+    Candidate,
+    Hosts,
+    base_url,
+    choose,
+    origin_allowed,
+    where_from,
+)
+from server.wire import settings
 
 WIFI = Candidate("192.168.1.23", "wlan0", default=True)
 CABLE = Candidate("10.0.0.5", "eth0")
@@ -64,12 +74,57 @@ def test_this_computer_has_some_answer() -> None:
     assert found is None or not network.is_loopback(found)
 
 
-def test_codes() -> None:
-    assert not set(LETTERS) & set("AEIOUY01GQNW")
-    for code in [_code(0), _code(CODES - 1), *(new_code() for _ in range(1000))]:
-        assert len(code) == 4
-        assert read_code(code) == read_code(code.lower()) == read_code(f" {code} ") == code
-        assert read_code(alias(code)) == read_code(alias(code).upper()) == code
-    assert len({alias(_code(number)) for number in range(CODES)}) == CODES
-    wrong = ("", "BCD", "BCDE", "BCDFH", "ffffffff", "0000000g", "12345678", "B💥CD", "٣٣٣٣٣٣٣٣")
-    assert [text for text in wrong if read_code(text) is not None] == []
+def hosts(**given: object) -> Hosts:
+    return Hosts(settings(**given))
+
+
+def test_a_host_is_ours_by_address_by_name_or_by_setting() -> None:
+    ours = hosts(public_url="https://play.example", allow_host=["games.example"])
+    own = socket.gethostname()
+    for name in ("127.0.0.1:8080", "192.168.1.7", "[::1]:80", "localhost:1", "x.localhost", own):
+        assert name in ours, name
+    for name in ("play.example", "PLAY.example:443", "games.example:8080", "play.example."):
+        assert name in ours, name
+    for name in ("evil.example", "play.example.evil.example", "127.0.0.1.evil.example", "a b", ""):
+        assert name not in ours, name
+    assert "anything.example" in hosts(allow_host=["*"])
+
+
+@pytest.mark.parametrize(
+    ("origin", "allowed"),
+    [
+        ("", True),
+        ("http://192.168.1.7:8080", True),
+        ("http://192.168.1.7", False),
+        ("https://friend.example", True),
+        ("http://friend.example", False),
+        ("http://evil.example", False),
+        ("null", False),
+        ("http://[", False),
+        ("http://[evil]", False),
+        ("http://", False),
+        ("\x00", False),
+    ],
+)
+def test_origins(origin: str, allowed: bool) -> None:
+    chosen = settings(allow_origin=["https://friend.example"])
+    assert origin_allowed(origin, "192.168.1.7:8080", chosen) is allowed
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("203.0.113.9", "1.2.3.4", "203.0.113.9"),  # no proxy of ours says so
+        ("127.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),  # what a client adds itself does not count
+        ("127.0.0.1", "1.2.3.4, 10.0.0.3", "1.2.3.4"),  # through two proxies
+        ("127.0.0.1", "", "127.0.0.1"),
+        ("127.0.0.1", "10.0.0.3", "10.0.0.3"),
+    ],
+)
+def test_where_a_request_comes_from(peer: str, forwarded: str, address: str) -> None:
+    proxies = Networks("127.0.0.1, 10.0.0.0/8")
+    headers = {"x-forwarded-for": forwarded, "x-forwarded-proto": "https"}
+    found = where_from(peer, lambda name: headers.get(name, ""), proxies)
+    assert found.address == address
+    assert found.scheme == ("https" if peer in proxies else "http")

@@ -1,34 +1,39 @@
 """Rooms in memory: their logs, timers, bots and slow clients, by a clock that tests hold."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import logging
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour.room.play import GRACE, PACES
+from parlour.room.patience import GRACE
+from parlour.room.state import PACES
+from parlour.server.live import LiveRoom
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.rooms import Crowded, Rooms
 from parlour.server.thinking import Thinkers
-from parlour.store import StaleAppend, StoreFailed
+from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
 from server.hosting import Phone, clock_of, hosting, opened, seated, settle
 from server.wire import settings
 
-Scenario = Callable[[], Coroutine[Any, Any, None]]
+Scenario = Callable[..., Coroutine[Any, Any, None]]
 
 
-def scenario(test: Scenario) -> Callable[[], None]:
+def scenario(test: Scenario) -> Callable[..., None]:
     """Run a coroutine as a test."""
 
-    def run() -> None:
-        asyncio.run(test())
+    def run(**fixtures: Any) -> None:
+        asyncio.run(test(**fixtures))
 
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
+    return wraps(test)(run)
 
 
 class SlowStore(MemoryStore):
@@ -117,17 +122,17 @@ async def test_a_failed_store_sends_everybody_away_for_a_moment() -> None:
     async with hosting(store) as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
-        assert rooms.ready
+        assert not rooms.unready
         store.error = StoreFailed("The disk is full.")
         answer = await phones[0].do("ready", ready=False)
         assert answer["payload"]["code"] == "stale"
-        assert not rooms.ready
+        assert rooms.unready
         store.error = None
         await settle()
         assert phones[1].last("welcome")["place"] == 2
         assert phones[1].last("room")["players"][0]["ready"] is True
         await clock_of(rooms).pass_(60)
-        assert rooms.ready
+        assert not rooms.unready
 
 
 @scenario
@@ -135,7 +140,7 @@ async def test_a_bug_in_a_room_costs_only_what_was_not_stored() -> None:
     async with hosting() as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
-        live.room.connections.clear()  # which the room does not expect
+        live.room.audience.clients.clear()  # which the room does not expect
         answer = await phones[0].do("say", text="boom")
         assert answer["payload"]["code"] == "stale"
         await settle()
@@ -269,11 +274,13 @@ async def test_limits_on_rooms() -> None:
             await rooms.create("letters", address="1.2.3.4")
         with pytest.raises(Crowded, match="many rooms"):
             await rooms.create("letters", address="1.2.3.4")
-        await rooms.create("letters", address="5.6.7.8")
-        await clock_of(rooms).pass_(3700)
-        await rooms.create("letters", address="1.2.3.4")
+        for _ in range(2):
+            await rooms.create("letters", address="5.6.7.8")
         with pytest.raises(Crowded, match="as many rooms as it may"):
             await rooms.create("letters", address="9.9.9.9")
+        await clock_of(rooms).pass_(3700)
+        await rooms.create("letters", address="1.2.3.4")
+        assert len(await rooms.store.rooms()) == 5
 
 
 @scenario
@@ -282,6 +289,123 @@ async def test_two_who_ask_for_a_room_at_once_get_the_same() -> None:
         code = await rooms.create("letters")
         first, second = await asyncio.gather(rooms.find(code), rooms.find(code))
         assert first is second is not None
+
+
+@scenario
+async def test_the_limit_of_rooms_holds_when_many_come_at_once() -> None:
+    async with hosting(SlowRooms(), max_rooms=5) as rooms:
+        made = await asyncio.gather(
+            *(rooms.create("letters") for _ in range(40)), return_exceptions=True
+        )
+        assert len([one for one in made if isinstance(one, str)]) == 5
+        assert len([one for one in made if isinstance(one, Crowded)]) == 35
+        assert len(await rooms.store.rooms()) == 5
+
+
+class SlowRooms(MemoryStore):
+    """Between looking and doing there is time for others."""
+
+    async def rooms(self) -> list[Entry]:
+        found = await super().rooms()
+        await settle()
+        return found
+
+
+@scenario
+async def test_a_full_server_makes_room_by_age() -> None:
+    """Lobbies that were left go first, then rooms nobody came to for a day; never one in use."""
+    async with hosting(max_rooms=3) as rooms:
+        played = await opened(rooms)
+        phones = await seated(rooms, played, 2)
+        await phones[0].do("start")
+        for phone in phones:
+            played.disconnect(phone.connection)
+        await clock_of(rooms).pass_(400)  # it is put away
+        assert played.code not in rooms.live
+        lobby = await rooms.create("letters")
+        used = await opened(rooms)
+        guest = Phone(rooms).enter(used)
+        with pytest.raises(Crowded):
+            await rooms.create("letters")  # nobody had the time to come
+        await clock_of(rooms).pass_(700)
+        young = await rooms.create("letters")
+        assert await codes(rooms) == {played.code, used.code, young}, lobby
+        with pytest.raises(Crowded):
+            await rooms.create("letters")
+        assert await rooms.look_up(young, "") is not None
+        Phone(rooms).enter(rooms.live[young])
+        await clock_of(rooms).pass_(86_400)
+        last = await rooms.create("letters")
+        assert await codes(rooms) == {used.code, young, last}
+        assert guest.closed is None
+
+
+async def codes(rooms: Rooms) -> set[str]:
+    return {entry.room for entry in await rooms.store.rooms()}
+
+
+@scenario
+async def test_lobbies_nobody_is_in_go_within_hours() -> None:
+    async with hosting() as rooms:
+        for _ in range(5):
+            await rooms.create("letters")
+        used = await opened(rooms)
+        Phone(rooms).enter(used)
+        await clock_of(rooms).pass_(4 * 3600)
+        await settle()
+        assert await codes(rooms) == {used.code}
+
+
+@scenario
+async def test_a_disk_that_is_full_is_named_to_the_host_only() -> None:
+    store = SlowStore()
+    async with hosting(store) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        store.error = StoreFailed("Cannot write rooms.db: database or disk is full.")
+        with capture() as lines:
+            answer = await phones[0].do("say", text="hello")
+        assert answer["payload"]["code"] == "stale"
+        assert answer["payload"]["text"].startswith("This cannot be saved now")
+        assert "disk" not in f"{[phone.frames for phone in phones]}"
+        assert [line for line in lines if "database or disk is full" in line]
+        assert rooms.unready == "The store has just failed."
+
+
+@contextmanager
+def capture() -> Iterator[list[str]]:
+    """What is logged meanwhile."""
+    lines: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger("parlour").addHandler(handler)
+    try:
+        yield lines
+    finally:
+        logging.getLogger("parlour").removeHandler(handler)
+
+
+@scenario
+async def test_a_long_log_is_read_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.rooms.LONG_LOG", 5)
+    threads: list[bool] = []
+    made = LiveRoom.__init__
+
+    def noticed(self: LiveRoom, *given: Any) -> None:
+        threads.append(threading.current_thread() is threading.main_thread())
+        made(self, *given)
+
+    monkeypatch.setattr(LiveRoom, "__init__", noticed)
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        assert threads == [True]
+        await seated(rooms, live, 3)
+        live.stop()
+        rooms.live.clear()
+        again = await rooms.find(live.code)
+        assert threads == [True, False]
+        assert again is not None
+        assert again.room.state.records == live.room.state.records
 
 
 # Slow clients
@@ -323,13 +447,12 @@ async def test_a_client_that_takes_nothing_is_dropped() -> None:
 
 @scenario
 async def test_an_outbox_is_bounded() -> None:
-    async with hosting(outbox=8) as rooms:
+    async with hosting(outbox=8, slow_seconds=1000) as rooms:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
         phones[1].open.clear()
         for number in range(12):
-            await clock_of(rooms).pass_(0.1)
-            live.room.spoken.clear()
+            await clock_of(rooms).pass_(2)
             await phones[0].do("say", text=f"{number}")
         assert phones[1].aborted
 
@@ -340,7 +463,7 @@ async def test_farewell() -> None:
         live = await opened(rooms)
         phones = await seated(rooms, live, 2)
         await rooms.farewell()
-        assert not rooms.ready
+        assert rooms.unready
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012

@@ -6,20 +6,24 @@ import json
 import os
 import socket
 import struct
+from collections.abc import Coroutine
+from contextlib import suppress
+from importlib.metadata import version
+from typing import Any
 
 import pytest
 
 from parlour.kernel.random import Random
-from parlour.server.frames import frame_size, text_frame
-from server.wire import DEADLINE, HOST, Served, enter, join, serving, settings
+from server.wire import DEADLINE, HOST, Served, enter, join, raw_request, serving, settings
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
-def test_frames_are_what_browsers_read(size: int) -> None:
-    from websockets.frames import Frame, Opcode
-
-    data = b"x" * size
-    assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+def handshake(served: Served, code: str, connection: str = "Upgrade") -> bytes:
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /ws/{code} HTTP/1.1\r\nHost: {HOST}:{served.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: {connection}\r\nSec-WebSocket-Key: {key}\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
 
 
 class Raw:
@@ -36,16 +40,14 @@ class Raw:
         line.setblocking(False)
         await asyncio.get_running_loop().sock_connect(line, (HOST, served.port))
         raw = cls(*await asyncio.open_connection(sock=line, limit=max(buffer, 1 << 16)))
-        key = base64.b64encode(os.urandom(16)).decode()
-        raw.writer.write(
-            f"GET /ws/{code} HTTP/1.1\r\nHost: {HOST}:{served.port}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        async with asyncio.timeout(DEADLINE):
-            head = await raw.reader.readuntil(b"\r\n\r\n")
-        assert b" 101 " in head.splitlines()[0]
+        raw.writer.write(handshake(served, code))
+        await raw.accepted()
         return raw
+
+    async def accepted(self) -> None:
+        async with asyncio.timeout(DEADLINE):
+            head = await self.reader.readuntil(b"\r\n\r\n")
+        assert b" 101 " in head.splitlines()[0]
 
     def write(self, *frames: bytes) -> None:
         """In one piece."""
@@ -155,9 +157,10 @@ def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> 
             await raw.until("room")
             raw.write(frame(say("join", "j", name="A")))
             await raw.until("ack")
-            stream = b"".join(part for number in range(60) for part in wish(number))
+            frames = [part for number in range(60) for part in wish(number)]
+            stream = b"".join(frames)
             while stream:
-                size = frame_size(stream, 0) if whole else 1 + int(rng.below(200))
+                size = len(frames.pop(0)) if whole else 1 + int(rng.below(200))
                 raw.write(stream[:size])
                 stream = stream[size:]
                 await raw.writer.drain()
@@ -213,5 +216,185 @@ def test_a_phone_that_does_not_read_holds_nobody_up_and_is_dropped() -> None:
             assert metrics.superseded > 0
             await host.until(lambda: host.last("room")["watchers"] == 0)
             raw.writer.close()
+
+    asyncio.run(check())
+
+
+# The request
+
+
+def test_the_libraries_are_those_this_was_tested_with() -> None:
+    """`Upgrade` and `Reader` lean on parts of uvicorn and picows that may change."""
+    assert version("picows").startswith("2.3.")
+    assert version("uvicorn").startswith("0.54.")
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_browsers_that_keep_alive_and_upgrade(loop: str) -> None:
+    """As Firefox asks, and on a connection that was used before, as proxies do."""
+
+    async def check() -> None:
+        async with serving() as served:
+            code = await served.room("letters")
+            reader, writer = await asyncio.open_connection(HOST, served.port)
+            raw = Raw(reader, writer)
+            writer.write(f"GET /healthz HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+            async with asyncio.timeout(DEADLINE):
+                await reader.readuntil(b'alive"}')
+            writer.write(handshake(served, code, "keep-alive, Upgrade"))
+            await raw.accepted()
+            raw.write(HELLO)
+            assert (await raw.until("welcome"))["room"] == code
+
+    run_on(loop, check())
+
+
+def run_on(loop: str, job: Coroutine[Any, Any, None]) -> None:
+    if loop == "asyncio":
+        asyncio.run(job)
+    else:
+        pytest.importorskip("uvloop").run(job)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        (("Sec-WebSocket-Version: 13", "Sec-WebSocket-Version: 99"), 400),
+        (("Sec-WebSocket-Key", "X-Other"), 400),
+        (("GET /ws/", "GET /elsewhere/"), 404),
+        (("Upgrade: websocket", "Upgrade: h2c"), 404),
+    ],
+)
+def test_requests_that_are_no_handshake(wrong: tuple[str, str], status: int) -> None:
+    async def check() -> None:
+        async with serving() as served:
+            request = handshake(served, "BBBB").decode().replace(*wrong)
+            head = await raw_request(served.port, request)
+            assert head.startswith(f"HTTP/1.1 {status} ".encode())
+
+    asyncio.run(check())
+
+
+# What a client could pin
+
+
+async def entered(served: Served, buffer: int = 0) -> Raw:
+    raw = await Raw.dial(served, await served.room("letters"), buffer)
+    raw.write(HELLO)
+    await raw.until("room")
+    return raw
+
+
+async def closed(raw: Raw) -> int:
+    """Read to the end; the code of the close frame, 0 if there was none."""
+    with suppress(asyncio.IncompleteReadError, ConnectionError):
+        while (received := await raw.read())[0] != 8:
+            pass
+        return int(struct.unpack("!H", received[1][:2])[0])
+    return 0
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_pings_of_a_client_that_does_not_read_are_not_kept(loop: str) -> None:
+    async def check() -> None:
+        async with serving(settings(slow_seconds=60)) as served:
+            raw = await entered(served, buffer=2048)
+            raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            ping = frame(b"x" * 125, 9)
+            while not raw.writer.transport.is_closing() and served.doors.open:
+                raw.write(ping * 500)
+                with suppress(ConnectionError):
+                    await asyncio.wait_for(raw.writer.drain(), 0.2)
+                await asyncio.sleep(0)
+            assert served.app.rooms.connections == 0  # it was closed for asking too much
+
+    run_on(loop, asyncio.wait_for(check(), DEADLINE))
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        [frame(b"", 1, fin=False)] + [frame(b"", 0, fin=False)] * 1000,
+        [frame(b"x" * 60, 1, fin=False)] + [frame(b"x" * 60, 0, fin=False)] * 1000,
+        [frame(b"", 10)] * 1000,
+        [frame(b"", 9)] * 1000,
+    ],
+    ids=["empty pieces", "small pieces", "pongs", "pings"],
+)
+def test_many_small_frames_end_the_connection(pieces: list[bytes]) -> None:
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(*pieces)
+            assert await closed(raw) == 1008
+            assert served.app.rooms.metrics.commands == 0
+
+    asyncio.run(check())
+
+
+def test_pieces_are_limited_together() -> None:
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(frame(b"x" * 60_000, 1, fin=False), frame(b"x" * 60_000, 0, fin=False))
+            assert await closed(raw) == 1009
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [frame(b"x", 0)],  # goes on with nothing
+        [frame(b"x", 1, fin=False), frame(b"x", 1)],  # begins anew before the end
+        [bytes([0xC1, 0x80]) + b"\0\0\0\0"],  # a bit of an extension
+    ],
+)
+def test_pieces_in_a_wrong_order(wrong: list[bytes]) -> None:
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(*wrong)
+            assert await closed(raw) == 1002
+
+    asyncio.run(check())
+
+
+def test_invalid_text_before_hello_is_refused_quietly(caplog: pytest.LogCaptureFixture) -> None:
+    async def check() -> None:
+        async with serving() as served:
+            raw = await Raw.dial(served, await served.room("letters"))
+            raw.write(frame(b"\xff\xfe"))
+            assert await closed(raw) == 1007
+
+    asyncio.run(check())
+    assert not [record.msg for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_what_is_said_before_the_room_is_open_is_bounded() -> None:
+    async def check() -> None:
+        async with serving() as served:
+            store = served.app.rooms.store
+            code = await served.room("letters")
+            served.app.rooms.live.clear()
+            gate, read = asyncio.Event(), store.read
+
+            async def slowly(room: str, start: int = 0) -> list[bytes]:
+                await gate.wait()
+                return await read(room, start)
+
+            store.read = slowly  # type: ignore[method-assign]
+            raw = await Raw.dial(served, code)
+            raw.write(HELLO, frame(say("join", "j", name="A")))
+            flood = frame(b"x" * 4000)
+            for _ in range(2000):
+                raw.write(flood)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(raw.writer.drain(), 0.01)
+            waiting = raw.writer.transport.get_write_buffer_size()
+            assert waiting > 0  # the server has stopped reading
+            gate.set()
+            assert (await raw.until("welcome"))["room"] == code
+            raw.writer.transport.abort()
 
     asyncio.run(check())

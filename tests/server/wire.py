@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.kernel.random import Random
 from parlour.server.app import App
+from parlour.server.limits import Doors
 from parlour.server.run import Server, listen, make_server
 from parlour.server.settings import Settings, load_settings
 
@@ -43,6 +44,7 @@ class Served:
         self.server = server
         self.port = port
         self.url = f"http://{HOST}:{port}"
+        self.doors: Doors = server.lifespan.state["doors"]
 
     async def room(self, game: str, **body: object) -> str:
         """Open a room."""
@@ -233,6 +235,21 @@ async def play_on(client: Client, seed: object) -> None:
 def newer(client: Client, seq: int) -> bool:
     """Whether a client has seen more of the game than this."""
     return bool(client.last("game")["seq"] > seq)
+
+
+async def raw_request(port: int, text: str, end: bool = False) -> bytes:
+    """Everything that is answered to some bytes, of which these may be the last."""
+    reader, writer = await asyncio.open_connection(HOST, port)
+    writer.write(text.encode("latin-1"))
+    if end:
+        writer.write_eof()
+    try:
+        async with asyncio.timeout(DEADLINE):
+            return await reader.read() if end else await reader.readuntil(b"\r\n\r\n")
+    except (asyncio.IncompleteReadError, ConnectionResetError):
+        return b""
+    finally:
+        writer.close()
 
 
 def free_port() -> int:

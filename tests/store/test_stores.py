@@ -13,9 +13,11 @@ import pytest
 
 from parlour.kernel.random import Random
 from parlour.store import Entry, StaleAppend, Store, StoreFailed
+from parlour.store import sqlite as sqlite_module
+from parlour.store.database import connect
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
-from parlour.store.writer import FOLD_IDLE, FOLD_RECORDS
+from parlour.store.writer import FOLD_IDLE, FOLD_RECORDS, Append, Batch, Writer
 
 Opening = Callable[[Path], Store]
 SCALE = int(os.environ.get("PARLOUR_TEST_SCALE", "1"))
@@ -313,6 +315,65 @@ def test_a_writer_that_dies_is_replaced(tmp_path: Path) -> None:
             assert (await store.read("A"))[tail:] == [b"2"]
 
     run(sqlite, tmp_path, check)
+
+
+def test_a_writer_that_hangs_is_noticed_and_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_module, "STALL_SECONDS", 0.1)
+    monkeypatch.setattr(sqlite_module, "WATCH_SECONDS", 0.05)
+    monkeypatch.setattr(sqlite_module, "GIVE_UP_SECONDS", 0.5)
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("A", 0, [b"1"])
+        assert not store.stalled
+        first = store.writer_id
+        os.kill(first, signal.SIGSTOP)
+        lost = store.append("A", 1, [b"x"])
+        async with asyncio.timeout(30):
+            while not store.stalled:
+                await asyncio.sleep(0.01)
+            with pytest.raises(StoreFailed, match="does not answer"):
+                await lost
+        assert not store.stalled
+        tail = await store.tail("A")
+        monkeypatch.setattr(sqlite_module, "GIVE_UP_SECONDS", 30.0)
+        await store.append("A", tail, [b"2"])
+        assert store.writer_id not in (0, first)
+        assert (await store.read("A"))[tail:] == [b"2"]
+
+    run(sqlite, tmp_path, check)
+
+
+def test_closing_waits_for_a_writer_that_hangs_only_so_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_module, "CLOSE_SECONDS", 0.3)
+
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("A", 0, [b"1"])
+        os.kill(store.writer_id, signal.SIGSTOP)
+        lost = store.append("A", 1, [b"x"])
+        async with asyncio.timeout(30):
+            await store.close()
+        with pytest.raises(StoreFailed, match="does not answer"):
+            await lost
+
+    run(sqlite, tmp_path, check)
+
+
+def test_a_disk_that_is_full_is_named(tmp_path: Path) -> None:
+    database = connect(tmp_path / "rooms.db")
+    writer = Writer(database)
+    assert writer.commit([Batch(0.0, [Append("A", 0, [b"1"])])]) == [""]
+    pages = database.execute("PRAGMA page_count").fetchone()[0]
+    database.execute(f"PRAGMA max_page_count = {pages}")
+    (verdict,) = writer.commit([Batch(0.0, [Append("A", 1, [bytes(100_000)])])])
+    assert verdict == "database or disk is full"
+    assert writer.commit([Batch(0.0, [Append("A", 1, [b"2"])])]) == [""]  # there is room for less
+    writer.close()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])

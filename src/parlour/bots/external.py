@@ -37,6 +37,7 @@ STARTING: Final = 10.0  # for the first answer, at least
 GRACE: Final = 1.0  # for a process to end once its input has
 LONGEST_ANSWER: Final = 1 << 16  # bytes of a line, its end included
 KINDS: Final = ("exec", "tcp")
+NEW_GROUP: Final = 0x200 if os.name == "nt" else 0  # CREATE_NEW_PROCESS_GROUP
 
 log = logging.getLogger("parlour")
 
@@ -112,7 +113,10 @@ def _seconds_read(text: str) -> float:
 
 def _command_read(text: str) -> tuple[str, ...]:
     try:
-        command = tuple(shlex.split(text))
+        posix = os.name == "posix"  # elsewhere a backslash is a part of a path
+        command = tuple(
+            word if posix else word.strip('"') for word in shlex.split(text, posix=posix)
+        )
     except ValueError as error:
         raise Malformed(f"The command {text!r:.80} cannot be read: {error}.") from error
     if not command:
@@ -207,7 +211,9 @@ def connect(address: Address) -> ProgramLink:
 
 def _start(command: tuple[str, ...]) -> ProgramLink:
     # a session of its own: Ctrl-C is for us, and we end what the program has started with it
-    process = Popen(command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+    process = Popen(
+        command, stdin=PIPE, stdout=PIPE, start_new_session=True, creationflags=NEW_GROUP
+    )
     assert process.stdin is not None
     assert process.stdout is not None
 

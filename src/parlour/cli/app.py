@@ -10,7 +10,7 @@ from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
-from parlour import __version__
+from parlour import __version__, pure
 from parlour.bots import external
 from parlour.cli.bot import bot
 from parlour.cli.calibrate import calibrate
@@ -21,7 +21,7 @@ from parlour.cli.league import league
 from parlour.cli.play import play
 from parlour.cli.replay import replay
 from parlour.cli.rules import rules
-from parlour.cli.serve import serve
+from parlour.cli.serve import serve, with_two_dashes
 from parlour.cli.sim import sim
 from parlour.cli.tui import tui
 from parlour.kernel.errors import Refused
@@ -29,7 +29,7 @@ from parlour.kernel.errors import Refused
 app = App(
     name="parlour",
     help="Card games with hidden hands: play them, simulate them, read them again.",
-    version=__version__,
+    version=lambda: f"{__version__} ({'compiled' if pure.is_compiled() else 'plain Python'})",
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,
 )
@@ -43,8 +43,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without our signs still works
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["serve"]:
+        words = with_two_dashes(words)
     try:
-        code = app(argv, exit_on_error=False, print_error=False, result_action="return_value")
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         for sentence in external.report():
             print(sentence, file=sys.stderr)

@@ -1,83 +1,93 @@
 """`parlour serve`."""
 
-from dataclasses import asdict, dataclass
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict, field, make_dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, get_origin
 
 from cyclopts import Parameter
 
 from parlour.cli.browser import open_page
-from parlour.kernel.errors import Malformed
-from parlour.server.settings import Settings, load_settings
+from parlour.server.settings import NAMES, TYPES, choose_settings, unknown_variables
+
+# Every setting has a flag; these are in the short help.
+COMMON: Final = {
+    "host": "The address to listen on.",
+    "port": "The port to listen on.",
+    "store": "A file for the rooms, or memory.",
+    "public_url": "How phones reach this server, if it cannot know.",
+    "allow_origin": "Another site whose pages may connect.",
+    "allow_host": "Another name under which this server may be called.",
+    "bot_delay": "About how many seconds a bot seems to think.",
+    "log_level": "How much to tell: debug, info, warning or error.",
+    "qr": "Draw a QR code in the terminal.",
+}
 
 
-@Parameter(name="*")
-@dataclass(frozen=True)
-class SettingFlags:
-    """The settings that are often given on the command line."""
-
-    host: Annotated[str | None, Parameter(help="The address to listen on.")] = None
-    port: Annotated[int | None, Parameter(help="The port to listen on.")] = None
-    store: Annotated[str | None, Parameter(help="A file for the rooms, or memory.")] = None
-    public_url: Annotated[
-        str | None, Parameter(help="How phones reach this server, if it cannot know.")
-    ] = None
-    allow_origin: Annotated[
-        list[str] | None, Parameter(help="Another site whose pages may connect.")
-    ] = None
-    bot_delay: Annotated[
-        float | None, Parameter(help="About how many seconds a bot seems to think.")
-    ] = None
-    log_level: Annotated[
-        str | None, Parameter(help="How much to tell: debug, info, warning or error.")
-    ] = None
-    qr: Annotated[
-        bool | None, Parameter(negative="--no-qr", help="Draw a QR code in the terminal.")
-    ] = None
+def flag(name: str) -> tuple[str, Any, Any]:
+    """A flag for a setting. What is given is checked where all settings are read."""
+    negative: Any = ()
+    kind: Any = str
+    if TYPES[name] is bool:
+        kind, negative = bool, f"--no-{name.replace('_', '-')}"
+    elif get_origin(TYPES[name]) is list:
+        kind = list[str]
+    shown = Parameter(negative=negative, help=COMMON.get(name), show=name in COMMON)
+    return name, Annotated[kind | None, shown], field(default=None)
 
 
+ORDER: Final = dict.fromkeys([*COMMON, *NAMES])
+SettingFlags: Any = Parameter(name="*")(
+    make_dataclass("SettingFlags", map(flag, ORDER), namespace={"__module__": __name__})
+)
 NO_FLAGS: Final = SettingFlags()
 
 
 def serve(
     *,
     flags: SettingFlags = NO_FLAGS,
-    config: Annotated[Path | None, Parameter(help="A TOML file with settings.")] = None,
+    config: Annotated[
+        Path | None, Parameter(help="A TOML file with settings; PARLOUR_CONFIG names one, too.")
+    ] = None,
     browse: Annotated[
         bool, Parameter(name="--open", help="Open the first page in a browser of this computer.")
     ] = False,
     setting: Annotated[
-        list[str] | None, Parameter(name="--set", help="Any other setting: name=value.")
+        list[str] | None, Parameter(name="--set", help="Any setting: name=value.")
     ] = None,
+    show_settings: Annotated[
+        bool, Parameter(help="Print all settings and where they come from; do not serve.")
+    ] = False,
 ) -> None:
     """Run the server: rooms for TVs, phones and browsers in this network.
 
-    A flag wins over the environment (PARLOUR_PORT, PARLOUR_STORE…, also PORT), which wins over the
-    file given with --config. docs/host.md lists all settings.
+    Every setting can be given in the file of --config, in the environment (PARLOUR_PORT,
+    PARLOUR_STORE…, also PORT), with --set and with a flag of its own; a later one of these wins.
+    --show-settings lists them all, docs/host.md explains them.
     """
-    settings = load_settings(all_flags(flags, setting or []), file=config)
+    named = os.environ.get("PARLOUR_CONFIG")
+    file = config or (Path(named) if named else None)
+    chosen = choose_settings(asdict(flags), os.environ, file, setting or [])
+    for name in unknown_variables():
+        print(f"{name} is not a setting; see --show-settings.", file=sys.stderr)
+    if show_settings:
+        print("\n".join(chosen.lines()))
+        return
     from parlour.server.run import run  # slow to import
 
-    run(settings, show_page if browse else None)
+    run(chosen.settings, show_page if browse else None)
 
 
 def show_page(port: int) -> None:
     open_page(f"http://localhost:{port}/")
 
 
-def all_flags(flags: SettingFlags, texts: list[str]) -> dict[str, object]:
-    """What the command line sets, with flags of their own and with --set."""
-    given = {name: value for name, value in asdict(flags).items() if value is not None}
-    return read_settings(texts) | given
-
-
-def read_settings(texts: list[str]) -> dict[str, object]:
-    """Read `name=value` settings."""
-    found: dict[str, object] = {}
-    for text in texts:
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if not equals or name not in Settings.__struct_fields__:
-            known = ", ".join(Settings.__struct_fields__)
-            raise Malformed(f"--set takes name=value with one of: {known}; not {text!r:.60}.")
-        found[name] = value.split(",") if name == "allow_origin" else value
-    return found
+def with_two_dashes(words: Sequence[str]) -> list[str]:
+    """The same words, with flags such as `-port` spelled `--port`."""
+    names = {spelled for name in NAMES for spelled in (name, name.replace("_", "-"))}
+    return [
+        "-" + word if word[:1] == "-" and word[1:].partition("=")[0] in names else word
+        for word in words
+    ]

@@ -24,6 +24,7 @@ from parlour.room.messages import (
     Goodbye,
     Hinted,
     Joined,
+    Left,
     Player,
     RoomInfo,
     Said,
@@ -208,6 +209,12 @@ class RoomClient:
     async def _on_joined(self, payload: object) -> None:
         message = convert(payload, Joined)
         self.place, self.key = message.place, message.key
+
+    async def _on_left(self, payload: object) -> None:
+        """The seat was given up; numbers start anew for a watcher."""
+        convert(payload, Left)
+        self.place = self.key = None
+        self._seen = -1
 
     async def _on_room(self, payload: object) -> None:
         self.room = convert(payload, RoomInfo)

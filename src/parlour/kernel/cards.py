@@ -7,10 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal
 from parlour.kernel.memory import LONGEST_CHAIN, Past, shorten
-from parlour.kernel.piles import Piles, refuse_absent
+from parlour.kernel.piles import Piles
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
-from parlour.kernel.tape import ABSENT, MINTED, Tape
+from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
 NO_BATCHES: Final[dict[int, int]] = {}
@@ -64,6 +64,20 @@ class Cards(Piles):
         """For an endless deck: by face, from 1 on, how likely a new card is to have it."""
         return []
 
+    def arrange(self, zones: dict[int, list[int]]) -> None:
+        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
+        every = list(self.zones)
+        for zone, cards in zones.items():
+            every[zone] = cards
+        laid = [card for cards in every for card in cards]
+        size = len(self.faces)
+        if len(set(laid)) < len(laid) or any(not 0 <= card < size for card in laid):
+            raise ValueError("A card lies in two zones, or there is no such card.")
+        self.clear_zones(size, len(every))
+        for zone, cards in enumerate(every):
+            for card in cards:
+                self.put(card, zone)
+
     # Reading
 
     def face(self, card: Card) -> Kind:
@@ -89,6 +103,17 @@ class Cards(Piles):
         while card != NO_CARD and faces[card] != face:
             card = under[card]
         return card != NO_CARD
+
+    def face_bits(self, zone: i64) -> i64:
+        """The faces in the zone as bits, for games with fewer than 63 of them."""
+        faces, under = self.faces, self.under
+        one: i64 = 1
+        found: i64 = 0
+        card = self.tops[zone]
+        while card != NO_CARD:
+            found |= one << faces[card]
+            card = under[card]
+        return found
 
     def uppermost(self, zone: i64, face: Kind) -> Card:
         """The uppermost card in the zone with this face: it has the shortest way to the top."""
@@ -233,7 +258,9 @@ class Cards(Piles):
                 each = under[each]
         self.lifted_from = zone
         if self.tape is not None:
-            self.tape.lift(seat, zone, card, knowing, self.pile(zone), self.faces)
+            if knowing:
+                self.tape.reveal_pile(self.tops[zone], card, under, self.faces, knowing)
+            self.tape.add(LIFTED, seat, zone, card)
 
     def holds_all(self, zone: i64) -> bool:
         """Whether all cards lie in this zone."""
@@ -246,7 +273,7 @@ class Cards(Piles):
         each = self.tops[zone]
         while each != card:
             if each == NO_CARD:
-                refuse_absent(card, zone)
+                raise ValueError(f"Card {card} is not in zone {zone}.")
             face, faces[each] = faces[each], face
             each = under[each]
         faces[card] = face

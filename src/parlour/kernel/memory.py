@@ -10,7 +10,7 @@ deck may lie in no bag.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from parlour.kernel.seats import knows
@@ -19,6 +19,8 @@ from parlour.kernel.types import NO_CARD, WATCHER
 Bag = tuple[int, tuple[int, ...]]
 
 LONGEST_CHAIN: Final = 256
+WORD_BITS: Final = 60  # sets of cards are looked at this many at a time
+WORD: Final = (1 << WORD_BITS) - 1
 
 
 class Past:
@@ -111,23 +113,96 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
 
 def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """Take the cards the viewer has come to know out of their bags."""
+    seen = _known_to(viewer, known)
     inside = 0
+    total = 0
     for cards, _ in bags:
         inside |= cards
+        total += cards.bit_count()
+    if not inside & seen:
+        return bags
+    if total == inside.bit_count():
+        return _settle_apart(bags, seen, faces)
+    return _settle_tangled(bags, inside & seen, faces)
+
+
+def _known_to(viewer: i64, known: vec[i64]) -> int:
+    """The cards that a viewer knows."""
+    cards = 0
+    base: i64 = 0
+    word: i64 = 0
+    one: i64 = 1
+    for mask in known:
+        if knows(mask, viewer):
+            word |= one
+        one <<= 1
+        if one > WORD:
+            cards |= int(word) << int(base)
+            base += WORD_BITS
+            word, one = 0, 1
+    return cards | int(word) << int(base)
+
+
+def cards_in(mask: int) -> vec[i64]:
+    """The cards of a set, in order."""
+    found = vec[i64]()
+    base: i64 = 0
+    while mask:
+        word: i64 = mask & WORD
+        card = base
+        while word:
+            if word & 1:
+                found = append(found, card)
+            word >>= 1
+            card += 1
+        mask >>= WORD_BITS
+        base += WORD_BITS
+    return found
+
+
+def _settle_apart(bags: list[Bag], seen: int, faces: vec[i64]) -> list[Bag]:
+    """The same where no bags overlap: what was seen of a card can only come out of its bag."""
+    settled: list[Bag] = []
+    for cards, held in bags:
+        if cards & seen:
+            rest = _rest(held, cards_in(cards & seen), faces)
+            if rest:
+                settled.append((cards & ~seen, rest))
+        else:
+            settled.append((cards, held))
+    return settled
+
+
+def _rest(held: tuple[int, ...], seen: vec[i64], faces: vec[i64]) -> tuple[int, ...]:
+    """What a bag holds without the faces of these cards; some of them may never have been in it."""
+    gone = vec[i64]([0] * (held[-1] + 1))
+    for card in seen:
+        if faces[card] < len(gone):
+            gone[faces[card]] += 1
+    rest: list[int] = []
+    for face in held:
+        if gone[face]:
+            gone[face] -= 1
+        else:
+            rest.append(face)
+    return tuple(rest)
+
+
+def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
+    """The same where bags overlap."""
     left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
     seen = 0
-    for card, mask in enumerate(known):
-        if knows(mask, viewer) and inside >> card & 1:
-            holder = _only_holder(bags, left, card, faces[card])
-            if holder < 0:
-                bags = _found(_clear(bags, left, seen), card, faces[card])
-                left = {}
-                seen = 0
-            else:
-                if holder not in left:
-                    left[holder] = list(bags[holder][1])
-                left[holder].remove(faces[card])
-                seen |= 1 << card
+    for card in list(cards_in(known)):
+        holder = _only_holder(bags, left, card, faces[card])
+        if holder < 0:
+            bags = _found(_clear(bags, left, seen), card, faces[card])
+            left = {}
+            seen = 0
+        else:
+            if holder not in left:
+                left[holder] = list(bags[holder][1])
+            left[holder].remove(faces[card])
+            seen |= 1 << card
     return _clear(bags, left, seen)
 
 
@@ -205,21 +280,20 @@ def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
                 bags = _laid(bags, cards, held[0], faces)
                 settled = True
                 break
-    for cards, held in _joined(bags):
+    for cards, held in _joined(bags) if len(bags) > 1 else []:
         if len(held) == cards.bit_count() and _one_face(held):
             bags = _laid(bags, cards, held[0], faces)
     return bags
 
 
 def _one_face(faces: tuple[int, ...]) -> bool:
-    return faces.count(faces[0]) == len(faces)
+    return faces[0] == faces[-1] and faces.count(faces[0]) == len(faces)
 
 
 def _laid(bags: list[Bag], cards: int, face: int, faces: vec[i64]) -> list[Bag]:
     """This face lies on all of these cards: no other bag reaches them."""
-    for card in range(cards.bit_length()):
-        if cards >> card & 1:
-            faces[card] = face
+    for card in cards_in(cards):
+        faces[card] = face
     return [(other & ~cards, held) for other, held in bags if other & ~cards]
 
 

@@ -19,10 +19,6 @@ def refuse_empty(zone: i64) -> Card:
     raise IndexError(f"Zone {zone} is empty.")
 
 
-def refuse_absent(card: Card, zone: i64) -> Card:
-    raise ValueError(f"Card {card} is not in zone {zone}.")
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Piles:
     """Cards in zones."""
@@ -116,19 +112,26 @@ class Piles:
 
     def move(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone on top of another; everybody sees it move."""
-        self.pull(card, source)
-        self.put(card, target)
+        if self.hands >> source & 1:
+            self.check_hand(card, source)
+        tops, under, sizes = self.tops, self.under, self.sizes
+        if card != NO_CARD and tops[source] == card:
+            tops[source] = under[card]
+            sizes[source] -= 1
+        else:
+            self.pull_out(card, source)
+        under[card] = tops[target]
+        tops[target] = card
+        sizes[target] += 1
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
         """A card goes from one zone to the bottom of another; everybody sees it move."""
-        self.pull(card, source)
-        lowest = self.bottom(target)
-        if lowest == NO_CARD:
-            self.put(card, target)
-        else:
-            self.under[card] = NO_CARD
+        self.move(card, source, target)
+        if self.sizes[target] > 1:
+            lowest = self.bottom(target)
+            self.tops[target] = self.under[card]
             self.under[lowest] = card
-            self.sizes[target] += 1
+            self.under[card] = NO_CARD
 
     def put(self, card: Card, zone: i64) -> None:
         """A card that lies nowhere comes on top of a zone."""
@@ -137,25 +140,16 @@ class Piles:
         tops[zone] = card
         self.sizes[zone] += 1
 
-    def pull(self, card: Card, zone: i64) -> None:
-        """A card leaves its zone."""
-        if self.hands >> zone & 1:
-            self.check_hand(card, zone)
-        tops, under = self.tops, self.under
-        if card != NO_CARD and tops[zone] == card:
-            tops[zone] = under[card]
-        else:
-            above = self.above(card, zone)
-            under[above] = under[card]
-        self.sizes[zone] -= 1
-
-    def above(self, card: Card, zone: i64) -> Card:
-        """The card that lies on this one in a zone of which it is not the top."""
+    def pull_out(self, card: Card, zone: i64) -> None:
+        """A card that is not the top one leaves its zone."""
         under = self.under
         above = self.tops[zone]
         while above != NO_CARD and under[above] != card:
             above = under[above]
-        return above if above != NO_CARD else refuse_absent(card, zone)
+        if above == NO_CARD or card == NO_CARD:
+            raise ValueError(f"Card {card} is not in zone {zone}.")
+        under[above] = under[card]
+        self.sizes[zone] -= 1
 
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which of its cards it is."""
@@ -198,22 +192,6 @@ class Piles:
         """One more card, on top of a zone."""
         self.under = append(self.under, NO_CARD)
         self.put(len(self.under) - 1, zone)
-
-    # Setting up by hand
-
-    def arrange(self, zones: dict[int, list[int]]) -> None:
-        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
-        every = list(self.zones)
-        for zone, cards in zones.items():
-            every[zone] = cards
-        laid = [card for cards in every for card in cards]
-        size = len(self.under)
-        if len(set(laid)) < len(laid) or any(not 0 <= card < size for card in laid):
-            raise ValueError("A card lies in two zones, or there is no such card.")
-        self.clear_zones(size, len(every))
-        for zone, cards in enumerate(every):
-            for card in cards:
-                self.put(card, zone)
 
     def clear_zones(self, cards: i64, zones: i64) -> None:
         """None of the cards lies in any of the zones."""

@@ -12,6 +12,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
 
 LOG_FORMAT: Final = 1
+LISTS: Final = ("cards", "numbers")  # types of a last field that takes all that follows
 
 
 @dataclass(frozen=True)
@@ -69,17 +70,17 @@ def check_format(header: Mapping[str, object]) -> None:
 
 def happen(table: Table, event: tuple[int, ...]) -> None:
     """Let a recorded event happen again."""
-    kind = table.game.event_by_number[event[0]]
-    if kind.number == MIXED:
+    if event[0] == MIXED:
         size = event[2]
         table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
         return
-    values = list(event[1 : 1 + len(kind.fields)])
-    if kind.fields and kind.fields[-1].type in ("cards", "numbers"):
-        fixed = len(kind.fields) - 1
-        getattr(table, kind.name)(*event[1 : 1 + fixed], list(event[1 + fixed :]))
+    kind = table.game.event_by_number[event[0]]
+    fields = kind.fields
+    method = getattr(table, kind.name)
+    if fields and fields[-1].type in LISTS:
+        method(*event[1 : len(fields)], list(event[len(fields) :]))
     else:
-        getattr(table, kind.name)(*values)
+        method(*event[1 : 1 + len(fields)])
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.memory import Bag
+from parlour.kernel.memory import Bag, cards_in
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -33,6 +33,8 @@ class Tangle:
     to come are as good as one: they form a *group*, and their faces are put together.
     """
 
+    alone: vec[i64]  # the cards of a single bag
+    held: vec[i64]  # its faces
     faces: list[list[int]]  # by bag
     cells: list[list[int]]  # by cell: its cards
     room: list[int]  # by cell: cards that no narrower tangle fills
@@ -45,7 +47,8 @@ class Tangle:
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
         self.faces = [list(faces) for _, faces in bags]
         if len(bags) == 1:  # nothing to share out
-            self.cells = [members(bags[0][0])]
+            self.alone = cards_in(bags[0][0])
+            self.held = vec[i64](bags[0][1])
             return
         cells: dict[int, int] = {}  # the bags a cell lies in → its cards, both as bits
         for card in range(union(bags).bit_length()):
@@ -152,7 +155,7 @@ class Tangle:
         """Put the faces of the bags on cards."""
         hands = self.faces
         if len(hands) == 1:
-            lay_on(table, self.free(0, table), hands[0][:], len(hands[0]), rng)
+            lay_all(table, self.alone, self.held, rng)
             return
         left = self.joined(0, [len(hand) for hand in hands])
         for cell in range(len(self.cells)):
@@ -209,6 +212,25 @@ def reached(order: list[int], bag: int) -> int:
     for cell, around in enumerate(order):
         cells |= (around >> bag & 1) << cell
     return cells
+
+
+def lay_all(table: vec[i64], cards: vec[i64], faces: vec[i64], rng: Random) -> None:
+    """Put these faces on any of the cards that have none."""
+    free = cards[:]
+    left: i64 = 0
+    for card in cards:
+        if table[card] == HIDDEN:
+            free[left] = card
+            left += 1
+    number: i64 = len(faces)
+    if left < number:
+        raise Malformed("No deal of the cards fits this view.")
+    while number > 0:
+        at = rng.below(left)
+        left -= 1
+        number -= 1
+        table[free[at]] = faces[number]
+        free[at] = free[left]
 
 
 def lay_on(table: vec[i64], free: list[int], hand: list[int], number: i64, rng: Random) -> None:

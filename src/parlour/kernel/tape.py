@@ -73,6 +73,8 @@ class Tape:
     def add_long(self, event: i64, arguments: vec[i64]) -> None:
         """Add an event with any number of arguments."""
         size: i64 = len(arguments)
+        if size > MOST_ARGUMENTS:
+            raise OverflowError(f"An event has at most {MOST_ARGUMENTS} arguments.")
         at = self.end
         self.codes = with_room(self.codes, at + 1 + size)
         codes = self.codes
@@ -102,16 +104,28 @@ class Tape:
         arguments = vec[i64]([followers, len(cards)])
         self.add_long(MIXED, extend(extend(arguments, cards), faces))
 
-    def lift(
-        self, seat: i64, zone: i64, card: i64, knowing: i64, cards: vec[i64], faces: vec[i64]
+    def reveal_pile(
+        self, top: i64, last: i64, under: vec[i64], faces: vec[i64], seats: i64
     ) -> None:
-        """Add a lift; who could follow it learns where the faces went from this card on."""
-        moved = False
-        for each in cards:
-            moved = moved or each == card
-            if moved and knowing:
-                self.reveal(each, faces[each], knowing)
-        self.add(LIFTED, seat, zone, card)
+        """Note the faces of a pile from a card up to its top, the lowest first."""
+        number: i64 = 1
+        card = top
+        while card != last:
+            card = under[card]
+            number += 1
+        end = self.shown_end + 4 * number
+        self.shown = with_room(self.shown, end)
+        self.shown_end = end
+        shown, place = self.shown, self.end
+        card = top
+        while number > 0:
+            end -= 4
+            number -= 1
+            shown[end] = place
+            shown[end + 1] = card
+            shown[end + 2] = faces[card]
+            shown[end + 3] = seats
+            card = under[card]
 
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""

@@ -211,7 +211,9 @@ class Halt:
         self.asked = False
         self.playing = False
         signal.signal(signal.SIGTERM, self.ask)
-        if sys.platform != "win32":
+        if sys.platform == "win32":  # where signals cannot be blocked
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        else:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
     def ask(self, number: int, frame: FrameType | None) -> None:

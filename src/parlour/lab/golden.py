@@ -123,7 +123,7 @@ def _field_text(table: Table, field: Field) -> str:
 def main(folder: Path) -> None:
     for name in games.names():
         for case in cases(games.load(name)):
-            (folder / case.file).write_text(playthrough(case))
+            (folder / case.file).write_text(playthrough(case), encoding="utf-8")
 
 
 if __name__ == "__main__":

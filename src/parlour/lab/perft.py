@@ -85,7 +85,7 @@ def seats_of(game: Game, preset: str) -> range:
 
 def read(path: Path) -> dict[str, list[PerftCase]]:
     """By game: the cases in a file."""
-    table = json.loads(path.read_text())
+    table = json.loads(path.read_text(encoding="utf-8"))
     return {name: [PerftCase(**case) for case in cases] for name, cases in table.items()}
 
 

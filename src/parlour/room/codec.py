@@ -1,22 +1,40 @@
-"""How messages travel: commands are read, messages are written as JSON."""
+"""How messages travel: the native wire form, and the place where others are plugged in.
+
+Every connection has a codec. The native one writes JSON. What viewers have in common is written
+once: a JSON object is put together from the fields of several structs, without their braces.
+
+    {  fields of Own  ,"view":{  fields of OwnView , fields of SharedView  },  fields of Shared  }
+
+For that to be one object with every field of `GameUpdate` and `View` exactly once, three things
+must hold, and are checked when this module is imported: the parts have no field in common, together
+they have all fields of the whole, and none is without fields. `whole` puts the same parts together
+as objects, for codecs that write something else.
+"""
 
 from typing import Final, cast
 
-from msgspec import DecodeError
+from msgspec import DecodeError, Struct
 from msgspec.json import Decoder, Encoder
+from msgspec.structs import asdict
+from mypy_extensions import mypyc_attr
 
 from parlour.kernel.errors import Malformed
 from parlour.room.messages import (
     COMMANDS,
     MESSAGES,
     Command,
-    Common,
-    CommonView,
     Envelope,
+    GameUpdate,
     Letter,
     Message,
     Notice,
+    Own,
+    OwnView,
     RoomInfo,
+    Shared,
+    SharedInfo,
+    SharedView,
+    View,
 )
 
 _read_envelope: Final = Decoder(Envelope).decode
@@ -28,8 +46,31 @@ _beginnings: Final = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Codec:
+    """How one client's line is spoken. This is the native way; a dialect overrides both methods.
+
+    A codec works on the room's own objects (`whole` makes plain ones of them), holds no rules and
+    does no input or output. One that keeps something about its client belongs to one connection.
+    """
+
+    def read(self, data: str) -> tuple[Command, str | None]:
+        """A client's message and its id; Malformed says what is wrong with it."""
+        return read_command(data)
+
+    def write(self, message: Message) -> list[bytes]:
+        """What a client is sent for a message: any number of texts."""
+        return [encode(message)]
+
+
+NATIVE: Final = Codec()
+
+
+# Reading
+
+
 def read_command(data: bytes | str) -> tuple[Command, str | None]:
-    """A client's message and its id; Malformed says what is wrong with it."""
+    """A native command and its id; Malformed says what is wrong with it."""
     try:
         envelope = _read_envelope(data)
     except (DecodeError, UnicodeError, RecursionError) as error:
@@ -44,6 +85,9 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
         raise Malformed(text, envelope.id) from None
 
 
+# Writing
+
+
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
     return b"".join([_beginnings[type(message)], payload(message), b"}"])
@@ -52,20 +96,48 @@ def encode(message: Message) -> bytes:
 def payload(message: Message) -> bytes:
     """What is in a message, as it travels."""
     kind = type(message)
-    if kind is Letter:  # the common part goes where the own view is still open
+    if kind is Letter:
         letter = cast(Letter, message)
-        return _encode(letter.own)[:-2] + letter.common
+        return b"".join(
+            [b"{", fields(letter.own), b',"view":{', fields(letter.own_view), letter.written]
+        )
     if kind is Notice:
         notice = cast(Notice, message)
-        return b"".join([b'{"seq":', str(notice.seq).encode(), notice.common])
+        return b"".join([b'{"seq":', str(notice.seq).encode(), b",", notice.written, b"}"])
     return _encode(message)
 
 
-def behind(part: CommonView | Common) -> bytes:
-    """A common part as it travels, behind a viewer's own part of the same object."""
-    return b"," + _encode(part)[1:]
+def fields(part: Struct) -> bytes:
+    """The fields of an object as they travel, without its braces."""
+    return _encode(part)[1:-1]
 
 
-def without_number(info: RoomInfo) -> bytes:
-    """A room message with the number 0 as it travels, from behind the number."""
-    return _encode(info)[len(b'{"seq":0') :]
+def written(view: bytes, shared: Shared) -> bytes:
+    """The shared parts of a game update: from behind the own view to the end."""
+    return b"".join([b",", view, b"},", fields(shared), b"}"])
+
+
+# The same as plain objects
+
+
+def whole(message: Message) -> Message:
+    """A message in the form that the protocol describes."""
+    if isinstance(message, Letter):
+        view = View(**asdict(message.own_view), **asdict(message.view))
+        return GameUpdate(view=view, **asdict(message.own), **asdict(message.shared))
+    if isinstance(message, Notice):
+        return RoomInfo(seq=message.seq, **asdict(message.shared))
+    return message
+
+
+def _check(whole: type[Struct], parts: list[type[Struct]], besides: list[str]) -> None:
+    """Refuse to run with parts that do not make up the whole."""
+    names = besides + [name for part in parts for name in part.__struct_fields__]
+    complete = sorted(names) == sorted(whole.__struct_fields__)
+    if not complete or any(not part.__struct_fields__ for part in parts):
+        raise TypeError(f"The parts of {whole.__name__} do not make up the whole.")
+
+
+_check(RoomInfo, [SharedInfo], ["seq"])
+_check(GameUpdate, [Own, Shared], ["view"])
+_check(View, [OwnView, SharedView], [])

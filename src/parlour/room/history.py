@@ -19,7 +19,7 @@ from parlour.room.messages import Said
 
 KEPT: Final = 32  # messages
 
-Told = bytes | Said  # a packed tape, or talk
+Kept = bytes | Said  # a packed tape, or talk
 
 _encode: Final = Encoder().encode
 _decode: Final = Decoder(tuple[list[int], list[int]]).decode
@@ -47,7 +47,7 @@ class Missed:
     table: bool = False  # whether the table has changed
 
 
-def retell(told: list[Told], game: Game, viewer: int) -> Missed:
+def retell(told: list[Kept], game: Game, viewer: int) -> Missed:
     """What was told, once more for one viewer."""
     missed = Missed()
     for one in told:
@@ -67,9 +67,9 @@ class History:
 
     def __init__(self, forgotten: int) -> None:
         self.forgotten = forgotten  # the newest number that is not kept any more
-        self._kept: deque[tuple[int, Told]] = deque()
+        self._kept: deque[tuple[int, Kept]] = deque()
 
-    def keep(self, seq: int, told: Told) -> None:
+    def keep(self, seq: int, told: Kept) -> None:
         """Something was told under this number."""
         self._kept.append((seq, told))
         if len(self._kept) > KEPT:
@@ -80,7 +80,7 @@ class History:
         self._kept.clear()
         self.forgotten = seq
 
-    def since(self, seen: int) -> list[Told] | None:
+    def since(self, seen: int) -> list[Kept] | None:
         """What came after a number; None if that is too long ago."""
         if seen < self.forgotten:
             return None

@@ -1,127 +1,190 @@
-"""What happens around the game: seats, settings, talk, the host."""
+"""What is decided around the game: seats, settings, talk, the host."""
 
-from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Container
+from typing import Final
 
 from parlour import games
 from parlour.bots.registry import check_offered
 from parlour.kernel.errors import Illegal, Malformed, Stale
+from parlour.kernel.random import Random
 from parlour.room import play
 from parlour.room import records as rec
-from parlour.room.errors import Full, TooMuch
-from parlour.room.keys import hash_key
+from parlour.room.errors import Forbidden, Full
 from parlour.room.messages import (
     AddBot,
+    Configure,
     Emote,
     GiveHost,
-    Goodbye,
-    Join,
-    Joined,
     Kick,
+    Leave,
     Profile,
     Ready,
     Rematch,
-    Said,
     Say,
-    Settings,
     Start,
 )
-from parlour.room.outcome import Connection
-from parlour.room.state import LOBBY, OVER, PLAYING, Place
-
-if TYPE_CHECKING:
-    from parlour.room.room import Room
+from parlour.room.names import clean, free_name
+from parlour.room.occasions import Ask, HostAway, Sit
+from parlour.room.records import AnyRecord
+from parlour.room.state import LOBBY, OVER, PACES, PLAYING, Place, State
 
 EMOTES: Final = ("laugh", "think", "wow", "sad", "angry", "clap", "heart", "hurry")
-TALK: Final = (6, 10.0)  # messages, in this many seconds
+HOSTS: Final = (Configure, AddBot, Kick, GiveHost, Start, Rematch)  # what only the host may ask
 
 
-def join(room: "Room", connection: Connection, command: Join, now: float) -> None:
-    """A person takes a seat."""
-    if room.connections[connection] is not None:
-        raise Stale("You have a seat already.")
-    name = free_name(room, command.name)
-    check_seat_free(room)
-    key = room.new_key()
-    number = room.state.next_place
-    avatar = clean(command.avatar)
-    room.note(rec.Seated(at=now, place=number, name=name, avatar=avatar, key_hash=hash_key(key)))
-    if room.state.host is None:
-        room.note(rec.Hosted(at=now, place=number))
-    room.connections[connection] = number
-    room.send(connection, Joined(number, key))
-    room.tell_room()
+def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
+    """What comes of a command or an occasion that does not concern the game."""
+    command = ask.command
+    if isinstance(command, Sit):
+        return sit(state, command, now)
+    if isinstance(command, HostAway):
+        return [rec.Hosted(at=now, place=next_host(state, state.host, ask.away))]
+    if ask.place is None:
+        raise Forbidden("You are watching; take a seat first.")
+    if type(command) in HOSTS:
+        if state.host != ask.place:
+            raise Forbidden("Only the host can do that.")
+        return host_command(state, ask, now, rng)
+    place = state.places[ask.place]
+    match command:
+        case Ready():
+            check_lobby(state)
+            return [rec.Readied(at=now, place=place.number, ready=command.ready)]
+        case Profile():
+            check_lobby(state)
+            return rename(state, place, command, now)
+        case Say() | Emote():
+            return say(place, command, now)
+        case Leave():
+            return remove(state, place, ask.away, now, rng)
+    raise Malformed("You have said hello already.")
 
 
-def check_seat_free(room: "Room") -> None:
-    if room.state.phase != LOBBY:
+def host_command(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
+    """What only the host may decide."""
+    command = ask.command
+    match command:
+        case Configure():
+            return configure(state, command, now)
+        case AddBot():
+            return add_bot(state, command, now)
+        case Kick():
+            return kick(state, place_of(state, command.place), ask.away, now, rng)
+        case GiveHost():
+            return give_host(place_of(state, command.place), now)
+        case Start():
+            check_lobby(state)
+            return play.start(state, now, rng)
+        case Rematch():
+            if state.phase != OVER:
+                raise Stale("The game is not over.")
+            return [rec.Reopened(at=now)]
+    raise Malformed("That is nothing a host can ask for.")
+
+
+def check_lobby(state: State) -> None:
+    if state.phase != LOBBY:
+        raise Stale("The game has begun.")
+
+
+def place_of(state: State, number: int) -> Place:
+    if number not in state.places:
+        raise Illegal("There is nobody of that number.")
+    return state.places[number]
+
+
+# Seats
+
+
+def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
+    """A person takes a seat; the first one is host."""
+    name = free_name(command.name, names(state))
+    check_seat_free(state)
+    number = state.next_place
+    seated = rec.Seated(
+        at=now,
+        place=number,
+        name=name,
+        avatar=clean(command.avatar),
+        key_hash=command.key_hash,
+        public_id=command.public_id,
+    )
+    if state.host is None:
+        return [seated, rec.Hosted(at=now, place=number)]
+    return [seated]
+
+
+def check_seat_free(state: State) -> None:
+    if state.phase != LOBBY:
         raise Stale("The game has begun; you can watch it and join the next one.")
-    state = room.state
     if len(state.places) >= state.game.seats_for(state.options)[1]:
         raise Full("All seats are taken; you can watch.")
 
 
-def check_lobby(room: "Room") -> None:
-    if room.state.phase != LOBBY:
-        raise Stale("The game has begun.")
+def names(state: State, but: Place | None = None) -> list[str]:
+    """The names at the table, without that of one place."""
+    return [place.name for place in state.places.values() if place is not but]
 
 
-def free_name(room: "Room", name: str, place: Place | None = None) -> str:
-    """The name, with a number behind it if somebody has it already."""
-    name = clean(name)
-    if not name:
-        raise Malformed("A name needs at least one letter.")
-    taken = {other.name for other in room.state.places.values() if other is not place}
-    names = [name] + [f"{name[:17]} {number}" for number in range(2, 99)]
-    return next(candidate for candidate in names if candidate not in taken)
+def rename(state: State, place: Place, command: Profile, now: float) -> list[AnyRecord]:
+    name = free_name(command.name, names(state, but=place))
+    avatar = clean(command.avatar)
+    return [rec.Renamed(at=now, place=place.number, name=name, avatar=avatar)]
 
 
-def own_command(room: "Room", place: Place, command: Profile | Ready, now: float) -> None:
-    """What everybody may decide for themselves before the game."""
-    check_lobby(room)
-    if isinstance(command, Ready):
-        room.note(rec.Readied(at=now, place=place.number, ready=command.ready))
+def add_bot(state: State, command: AddBot, now: float) -> list[AnyRecord]:
+    """A bot takes a seat."""
+    check_seat_free(state)
+    check_offered(command.bot, state.game)
+    name = free_name(f"{command.bot.capitalize()} bot", names(state))
+    number, bot = state.next_place, command.bot
+    return [rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=bot)]
+
+
+def kick(
+    state: State, place: Place, away: Container[int], now: float, rng: Random
+) -> list[AnyRecord]:
+    """The host sends somebody away."""
+    if place.number == state.host:
+        raise Illegal("The host cannot be sent away; leave instead.")
+    return remove(state, place, away, now, rng)
+
+
+def remove(
+    state: State, place: Place, away: Container[int], now: float, rng: Random
+) -> list[AnyRecord]:
+    """A place is given up for good; in a game that is resigning."""
+    if place.gone:
+        raise Stale("That player has left already.")
+    records: list[AnyRecord] = []
+    if state.phase == PLAYING and place.seat is not None:
+        records.append(play.resign(state, place.seat, now, rng))
     else:
-        name = free_name(room, command.name, place)
-        avatar = clean(command.avatar)
-        room.note(rec.Renamed(at=now, place=place.number, name=name, avatar=avatar))
-    room.tell_room()
+        records.append(rec.Unseated(at=now, place=place.number))
+    if state.host == place.number:
+        records.append(rec.Hosted(at=now, place=next_host(state, place.number, away)))
+    return records
 
 
-def host_command(
-    room: "Room", command: Settings | AddBot | Kick | GiveHost | Start | Rematch, now: float
-) -> None:
-    """What only the host may decide."""
-    match command:
-        case Settings():
-            configure(room, command, now)
-        case AddBot():
-            add_bot(room, command, now)
-        case Kick():
-            kick(room, place_of(room, command.place), now)
-            return
-        case GiveHost():
-            give_host(room, place_of(room, command.place), now)
-        case Start():
-            check_lobby(room)
-            play.start(room, now)
-        case Rematch():
-            if room.state.phase != OVER:
-                raise Stale("The game is not over.")
-            room.note(rec.Reopened(at=now))
-    room.tell_room()
+# The host
 
 
-def place_of(room: "Room", number: int) -> Place:
-    if number not in room.state.places:
-        raise Illegal("There is nobody of that number.")
-    return room.state.places[number]
+def next_host(state: State, but: int | None, away: Container[int]) -> int | None:
+    """The next person in the order of joining, preferably one who is here."""
+    people = [place.number for place in state.people() if place.number != but]
+    here = [number for number in people if number not in away]
+    return next(iter(here or people), None)
 
 
-def configure(room: "Room", command: Settings, now: float) -> None:
+def give_host(place: Place, now: float) -> list[AnyRecord]:
+    if not place.is_person or place.gone:
+        raise Illegal("A host is a person who is here.")
+    return [rec.Hosted(at=now, place=place.number)]
+
+
+def configure(state: State, command: Configure, now: float) -> list[AnyRecord]:
     """Choose the game, its house rules, the pace."""
-    check_lobby(room)
-    state = room.state
+    check_lobby(state)
     game = state.game if command.game is None else games.load(command.game)
     for place in state.places.values():
         if place.bot:
@@ -134,92 +197,30 @@ def configure(room: "Room", command: Settings, now: float) -> None:
     if len(state.places) > most:
         raise Illegal(f"With these house rules {game.words.title} is for at most {most} players.")
     pace = command.pace or state.pace
-    if pace not in play.PACES:
-        raise Malformed(f"The pace is one of: {', '.join(play.PACES)}.")
-    room.note(
-        rec.Configured(
-            at=now,
-            game=game.name,
-            preset=preset,
-            options=options,
-            pace=pace,
-            hints=state.hints if command.hints is None else command.hints,
-            stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,
-        )
+    if pace not in PACES:
+        raise Malformed(f"The pace is one of: {', '.join(PACES)}.")
+    chosen = rec.Configured(
+        at=now,
+        game=game.name,
+        preset=preset,
+        options=options,
+        pace=pace,
+        hints=state.hints if command.hints is None else command.hints,
+        stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,
     )
+    return [chosen]
 
 
-def add_bot(room: "Room", command: AddBot, now: float) -> None:
-    """A bot takes a seat."""
-    check_seat_free(room)
-    check_offered(command.bot, room.state.game)
-    name = free_name(room, f"{command.bot.capitalize()} bot")
-    number = room.state.next_place
-    room.note(rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=command.bot))
+# Talk
 
 
-def give_host(room: "Room", place: Place, now: float) -> None:
-    if not place.is_person or place.gone:
-        raise Illegal("A host is a person who is here.")
-    room.note(rec.Hosted(at=now, place=place.number))
-
-
-def kick(room: "Room", place: Place, now: float) -> None:
-    """The host sends somebody away."""
-    if place.number == room.state.host:
-        raise Illegal("The host cannot be sent away; leave instead.")
-    connections = [conn for conn, number in room.connections.items() if number == place.number]
-    remove(room, place, now)
-    for connection in connections:
-        room.close(connection, Goodbye("The host has sent you away.", again=False))
-
-
-def remove(room: "Room", place: Place, now: float) -> None:
-    """A place is given up for good; whoever was connected to it watches from now on."""
-    if place.gone:
-        raise Stale("That player has left already.")
-    for connection, number in room.connections.items():
-        if number == place.number:
-            room.connections[connection] = None
-    room.absent.pop(place.number, None)
-    if room.state.phase == PLAYING and place.seat is not None:
-        play.resign(room, place.seat, now)
-    else:
-        room.note(rec.Unseated(at=now, place=place.number))
-    if room.state.host == place.number:
-        room.note(rec.Hosted(at=now, place=next_host(room)))
-    room.tell_room()
-
-
-def next_host(room: "Room") -> int | None:
-    """The next person in the order of joining, preferably one who is here."""
-    people = room.state.people()
-    here = [place for place in people if place.number not in room.absent]
-    return next((place.number for place in here or people), None)
-
-
-def say(room: "Room", place: Place, command: Say | Emote, now: float) -> None:
-    """Chat and emotes, not too many at a time."""
-    text = clean(command.text) if isinstance(command, Say) else command.emote
-    emote = isinstance(command, Emote)
-    if emote and text not in EMOTES:
-        raise Malformed(f"An emote is one of: {', '.join(EMOTES)}.")
+def say(place: Place, command: Say | Emote, now: float) -> list[AnyRecord]:
+    """Chat and emotes."""
+    if isinstance(command, Emote):
+        if command.emote not in EMOTES:
+            raise Malformed(f"An emote is one of: {', '.join(EMOTES)}.")
+        return [rec.Spoken(at=now, place=place.number, text=command.emote, emote=True)]
+    text = clean(command.text)
     if not text:
         raise Malformed("There is nothing to say.")
-    many, seconds = TALK
-    times = room.spoken.setdefault(place.number, deque(maxlen=many))
-    if len(times) == many and now - times[0] < seconds:
-        raise TooMuch("One at a time, please.")
-    times.append(now)
-    room.note(rec.Spoken(at=now, place=place.number, text=text, emote=emote))
-    messages: dict[int | None, Said] = {}
-    for viewer in room.viewers():
-        said = Said(room.seqs.get(viewer, 0), place.number, text, emote)
-        room.history_of(viewer).keep(said.seq, said)
-        messages[viewer] = said
-    room.tell(messages)
-
-
-def clean(text: str) -> str:
-    """Without control characters and needless space."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return [rec.Spoken(at=now, place=place.number, text=text)]

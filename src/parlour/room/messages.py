@@ -2,6 +2,10 @@
 
 Every message is `{"type": …, "payload": {…}}`. A client may add an `id` of its own choosing; the
 room acknowledges or refuses that id, and a message repeated under the same id is not done twice.
+
+These types are what travels: `docs/protocol.md` and `docs/protocol.schema.json` are made from them.
+A room hands out `Letter` and `Notice` instead of `GameUpdate` and `RoomInfo`: the same, in a part
+for one viewer and a part that is written once for all. `codec.py` puts the parts together.
 """
 
 from typing import Annotated, Final
@@ -18,6 +22,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Word = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
+Key = Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 # From a client
@@ -28,10 +33,10 @@ class Command(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Hello(Command):
-    """The first message on a connection: who one is, and the last sequence number one has seen."""
+    """The first message on a connection: who you are, and the last sequence number you saw."""
 
     protocol: Number
-    key: Annotated[str, Meta(max_length=64)] | None = None
+    key: Key | None = None
     seen: Number = -1
 
 
@@ -40,22 +45,23 @@ class Join(Command):
 
     name: Name
     avatar: Avatar = ""
+    key: Key | None = None  # a key of your own; if it has a seat already, that one is yours again
 
 
 class Profile(Command):
-    """Change one's name or avatar in the lobby."""
+    """Change your name or avatar in the lobby."""
 
     name: Name
     avatar: Avatar = ""
 
 
 class Ready(Command):
-    """Say that one is ready, or not."""
+    """Say that you are ready, or not."""
 
     ready: bool
 
 
-class Settings(Command):
+class Configure(Command):
     """Host, in the lobby: choose the game, its house rules and the room's habits."""
 
     game: Word | None = None
@@ -73,7 +79,7 @@ class AddBot(Command):
 
 
 class Kick(Command):
-    """Host: a bot or a player gives up the seat; in a game they resign."""
+    """Host: send a bot or a player away; in a game they resign."""
 
     place: Number
 
@@ -89,7 +95,7 @@ class Start(Command):
 
 
 class Act(Command):
-    """Carry out an action. `seen` is the sequence number of the game message one looks at."""
+    """Carry out an action. `seen` is the sequence number of the game message you look at."""
 
     action: Number
     seen: Number = -1
@@ -107,11 +113,11 @@ class TakeBack(Command):
 
 
 class Undo(Command):
-    """Take back one's last action, where it showed nothing and nobody has acted since."""
+    """Take back your last action, where it showed nothing and nobody has acted since."""
 
 
 class MoreTime(Command):
-    """Fifteen seconds more, once per question."""
+    """Fifteen seconds more, once per question. Having answered already is no obstacle."""
 
 
 class Hint(Command):
@@ -131,7 +137,7 @@ class Emote(Command):
 
 
 class Leave(Command):
-    """Give up the seat for good."""
+    """Give up your seat for good. Answered by `left`; you watch from then on."""
 
 
 class Rematch(Command):
@@ -143,7 +149,7 @@ COMMANDS: Final[dict[str, type[Command]]] = {
     "join": Join,
     "profile": Profile,
     "ready": Ready,
-    "settings": Settings,
+    "settings": Configure,
     "add_bot": AddBot,
     "kick": Kick,
     "give_host": GiveHost,
@@ -177,10 +183,16 @@ class Welcome(Message):
 
 
 class Joined(Message):
-    """The seat is taken. Keep the key: it proves the seat and is never shown again."""
+    """The seat is yours. Keep the key: it proves the seat and is never shown again."""
 
     place: int
     key: str
+
+
+class Left(Message):
+    """The seat is no longer yours, and you watch. Its key opens nothing; numbers start anew."""
+
+    place: int
 
 
 class Player(Struct, gc=False):
@@ -197,6 +209,7 @@ class Player(Struct, gc=False):
     bot: str | None  # the kind of bot; for a person, the stand-in that plays for them now
     host: bool
     gone: bool  # left for good
+    id: str = ""  # a random name for programs; it tells nothing of the key
 
 
 class RoomInfo(Message):
@@ -214,13 +227,6 @@ class RoomInfo(Message):
     players: list[Player]
     watchers: int
     round: int  # games played in this room, this one included
-
-
-class Notice(Message):
-    """A room message ready to be sent: a viewer's number, and what everybody is told."""
-
-    seq: int
-    common: bytes
 
 
 class GameUpdate(Message):
@@ -242,8 +248,8 @@ class GameUpdate(Message):
     undone: bool = False  # the last action was taken back: this is the table before it
 
 
-class CommonView(Struct, gc=False):
-    """Of a view, what is the same for all viewers while the game goes on."""
+class View(Struct, gc=False):
+    """A masked table in numbers; the game's description says what they mean."""
 
     seats: int
     turn: int
@@ -257,49 +263,9 @@ class CommonView(Struct, gc=False):
     fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
     score_parts: list[list[int]] | None  # then by seat, in the order of the game's `score_parts`
-
-
-class View(CommonView, gc=False):
-    """A masked table in numbers; the game's description says what they mean."""
-
     viewer: int  # -1 for watchers
     answered: bool  # whether the viewer's own answer is sealed
     faces: list[int]  # 0 where the viewer does not know
-
-
-class Letter(Message):
-    """A game update ready to be sent: one viewer's own part, and what others are told too."""
-
-    own: "Own"
-    common: bytes  # the rest of the view, the events, and the rest of the update, as they travel
-
-
-class Own(Struct, gc=False):
-    """Of an update, what is for one viewer; the view comes last."""
-
-    seq: int
-    shown: list[tuple[int, int, int]]
-    choices: list[int]
-    pick: tuple[int, ...]
-    more_time: bool
-    undo: bool
-    view: "OwnView"
-
-
-class OwnView(Struct, gc=False):
-    """Of a view, what is for one viewer."""
-
-    viewer: int
-    answered: bool
-    faces: list[int]
-
-
-class Common(Struct, gc=False):
-    """Of an update, what is the same for all who heard the same events."""
-
-    events: list[tuple[int, ...]]
-    seconds: float | None
-    undone: bool
 
 
 class Said(Message):
@@ -335,7 +301,7 @@ class Error(Message):
 
 
 class Goodbye(Message):
-    """The connection will close. `again`: whether to come back by oneself."""
+    """The connection will close. `again`: whether to come back unasked."""
 
     reason: str
     again: bool
@@ -344,6 +310,7 @@ class Goodbye(Message):
 MESSAGES: Final[dict[type[Message], str]] = {
     Welcome: "welcome",
     Joined: "joined",
+    Left: "left",
     RoomInfo: "room",
     GameUpdate: "game",
     Said: "said",
@@ -355,8 +322,89 @@ MESSAGES: Final[dict[type[Message], str]] = {
 
 
 class Envelope(Struct, forbid_unknown_fields=True, gc=False):
-    """A message as it travels."""
+    """A command as it travels."""
 
     type: Word
     payload: Raw = Raw(b"{}")
     id: Id | None = None
+
+
+# What a room hands out instead of `RoomInfo` and `GameUpdate`: each field of those is in one part
+
+
+class SharedInfo(Struct, gc=False):
+    """Of a room message, everything but the number."""
+
+    code: str
+    phase: str
+    game: str
+    preset: str
+    options: dict[str, OptionValue]
+    pace: str
+    hints: bool
+    stand_ins: bool
+    players: list[Player]
+    watchers: int
+    round: int
+
+
+class Notice(Message):
+    """A room message: a viewer's number, and what everybody is told."""
+
+    seq: int
+    shared: SharedInfo
+    written: bytes  # the shared part as it travels
+
+
+class Own(Struct, gc=False):
+    """Of an update, what is for one viewer."""
+
+    seq: int
+    shown: list[tuple[int, int, int]]
+    choices: list[int]
+    pick: tuple[int, ...]
+    more_time: bool
+    undo: bool
+
+
+class OwnView(Struct, gc=False):
+    """Of a view, what is for one viewer."""
+
+    viewer: int
+    answered: bool
+    faces: list[int]
+
+
+class SharedView(Struct, gc=False):
+    """Of a view, what is the same for all viewers while the game goes on."""
+
+    seats: int
+    turn: int
+    turns: int
+    owing: int
+    gone: int
+    over: bool
+    winners: int
+    zones: list[list[int]]
+    known: list[int]
+    fields: dict[str, bool | int | list[int]]
+    scores: list[int] | None
+    score_parts: list[list[int]] | None
+
+
+class Shared(Struct, gc=False):
+    """Of an update, what is the same for all who heard the same events."""
+
+    events: list[tuple[int, ...]]
+    seconds: float | None
+    undone: bool
+
+
+class Letter(Message):
+    """A game update: one viewer's own part, and what others are told too."""
+
+    own: Own
+    own_view: OwnView
+    view: SharedView
+    shared: Shared
+    written: bytes  # the shared parts as they travel

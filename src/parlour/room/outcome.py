@@ -7,7 +7,7 @@ from parlour.kernel.table import Table
 from parlour.room.messages import Message
 from parlour.room.records import AnyRecord
 
-Connection = Hashable
+Client = Hashable  # whoever is at the other end of a connection: the caller's own object
 
 
 @dataclass
@@ -18,7 +18,7 @@ class Thought:
     bot: str
     view: Table
     question: int
-    hint_for: Connection | None = None
+    hint_for: Client | None = None
 
 
 @dataclass
@@ -26,6 +26,6 @@ class Outcome:
     """What came of something: records to store, then messages to send, then lines to close."""
 
     records: list[AnyRecord] = field(default_factory=list)
-    messages: list[tuple[Connection, Message]] = field(default_factory=list)
-    closed: list[Connection] = field(default_factory=list)
+    messages: list[tuple[Client, Message]] = field(default_factory=list)
+    closed: list[Client] = field(default_factory=list)
     thoughts: list[Thought] = field(default_factory=list)

@@ -1,8 +1,11 @@
-"""What can happen to a room: the records of its log. Version 1.
+"""What can happen to a room: the records of its log. Format 2.
 
-A room is rebuilt by applying its records in order; nothing else is stored. Times are seconds of
-the caller's clock. Keys are stored hashed. Events of a game are stored as its rules version numbers
-them.
+A room is rebuilt from its records in order; nothing else is stored. `at` is the time of day, for
+showing; nothing is measured by it. Keys are stored hashed. Events of a game are stored as its rules
+version numbers them.
+
+Format 1 is read as well. In it only `Played` has an `id`, players have no public id, and some
+records say when a question's time is over (`until`), which is of no use any more.
 """
 
 from typing import Final
@@ -12,15 +15,18 @@ from msgspec.json import Decoder, Encoder
 
 from parlour.kernel.game import Options
 
-ROOM_FORMAT: Final = 1
+ROOM_FORMAT: Final = 2
+READABLE: Final = (1, 2)
 
 Events = list[tuple[int, ...]]
 
 
-class Record(Struct, omit_defaults=True, tag_field="record", tag=str.lower, gc=False):
+class Record(Struct, omit_defaults=True, tag_field="record", tag=str.lower, kw_only=True, gc=False):
     """Something that happened at a time."""
 
     at: float
+    id: str = ""  # the client's id for the command that led to it
+    who: int = 0  # the place that gave it; left out if it is that of the record's seat
 
 
 class Created(Record):
@@ -28,7 +34,7 @@ class Created(Record):
     game: str
     preset: str
     options: Options
-    format: int = ROOM_FORMAT
+    format: int = 1  # left out by format 1
 
 
 class Configured(Record):
@@ -46,6 +52,7 @@ class Seated(Record):
     avatar: str
     key_hash: str  # empty for a bot
     bot: str = ""
+    public_id: str = ""
 
 
 class Renamed(Record):
@@ -76,7 +83,6 @@ class Started(Record):
     places: list[int]
     options: Options
     events: Events
-    until: float | None = None
 
 
 class Played(Record):
@@ -84,31 +90,26 @@ class Played(Record):
 
     seat: int
     events: Events
-    id: str = ""  # the client's id for it
-    by: str = ""  # the bot that did it
+    by: str = ""  # the bot that did it, or the clock
     private: bool = False  # nobody else may notice
     undoable: bool = False  # it showed nothing to anybody
-    until: float | None = None  # when the next question will be settled without an answer
 
 
 class Resigned(Record):
     seat: int
     events: Events
-    until: float | None = None
 
 
 class Undone(Record):
     """The last action of a seat was taken back."""
 
     seat: int
-    until: float | None = None
 
 
 class Extended(Record):
     """A seat asked for more time."""
 
     seat: int
-    until: float
 
 
 class StoodIn(Record):
@@ -145,6 +146,14 @@ AnyRecord = (
     | Spoken
     | Reopened
 )
+
+GAME_RECORDS: Final = (Started, Played, Resigned, Undone, Extended)  # they change the game
+
+
+def hidden(record: AnyRecord) -> int | None:
+    """The only seat that may notice a record, if there is such a seat."""
+    return record.seat if type(record) is Played and record.private else None
+
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)
 _encoder: Final = Encoder()

@@ -1,314 +1,338 @@
 """One room, without input or output: commands in, records and messages out.
 
-The caller gives every command a connection, a message and the time. What comes back are records,
-to be stored first, and messages, to be sent after that. The room in memory is already ahead; if
-the records cannot be stored it must be thrown away and read again.
+The caller gives every command a client, a message and the time. What comes back are records, to be
+stored first, and messages, to be sent after that. The room in memory is already ahead; if the
+records cannot be stored it must be thrown away and read again.
+
+A room has three parts: its *state* is what its log tells (`decide` and `evolve`), its *audience*
+is who is connected and what they were told, and its *patience* is how long it waits. This module
+takes what clients do to the first and what comes of it to the others.
 """
 
+import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from parlour import games
-from parlour.kernel.errors import Malformed, Refused
+from parlour.bots.registry import STAND_IN
+from parlour.kernel.errors import Malformed, Refused, Stale
 from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import WATCHER
-from parlour.room import lobby, play
+from parlour.room import play
 from parlour.room import records as rec
-from parlour.room.codec import without_number
-from parlour.room.errors import Forbidden, error_code
-from parlour.room.history import History, pack, retell
-from parlour.room.keys import is_key, new_key
+from parlour.room.audience import Audience, Numbers, leaver
+from parlour.room.decide import decide, is_full
+from parlour.room.errors import Forbidden, TooMuch, error_code
+from parlour.room.evolve import evolve, first_state
+from parlour.room.keys import hash_key, is_key, new_key, new_public_id
 from parlour.room.messages import (
     PROTOCOL,
     Ack,
     Act,
-    AddBot,
     Command,
     Emote,
     Error,
-    GiveHost,
+    Goodbye,
     Hello,
     Hint,
     Hinted,
     Join,
+    Joined,
     Kick,
-    Leave,
-    Letter,
-    Message,
-    MoreTime,
-    Notice,
     Pick,
-    Profile,
-    Ready,
-    Rematch,
     Say,
-    Settings,
-    Start,
-    TakeBack,
-    Undo,
     Welcome,
 )
-from parlour.room.outcome import Connection, Outcome, Thought
-from parlour.room.state import PLAYING, Place, State, apply, first_state
-from parlour.room.updates import Updates, room_info
+from parlour.room.occasions import Ask, BotMove, HostAway, Occasion, Returned, Sit, StandIn, TimeUp
+from parlour.room.outcome import Client, Outcome, Thought
+from parlour.room.patience import GRACE, HOST_GRACE, Patience
+from parlour.room.records import ROOM_FORMAT, AnyRecord
+from parlour.room.state import PLAYING, Place
 
-Viewer = int | None  # a place, or none for all who watch
+TALK: Final = (6, 10.0)  # messages, in this many seconds
+QUIETLY: Final = (rec.Played, rec.Extended, rec.Undone, rec.Spoken)  # the room message stays true
+
+
+class Reading:
+    """A log as far as it has been read. A long one may be read piece by piece."""
+
+    def __init__(self, log: Iterable[AnyRecord]) -> None:
+        records = iter(log)
+        self.state = first_state(next(records))
+        self.numbers = Numbers()
+        self.add(records)
+
+    def add(self, log: Iterable[AnyRecord]) -> None:
+        """Read on."""
+        for record in log:
+            evolve(self.state, record)
+            self.numbers.count(self.state, record)
 
 
 class Room:
     """A room in memory: what its log says, and who is connected now."""
 
-    def __init__(self, log: Iterable[rec.AnyRecord], rng: Random, now: float) -> None:
-        """Read a room's log. `rng` deals from now on; it must be nobody's guess."""
-        self.rng = rng
+    def __init__(
+        self,
+        reading: Reading,
+        rng: Random,
+        now: float,
+        time_of_day: Callable[[], float] = time.time,
+    ) -> None:
+        """A room as its log tells it. `rng` deals from now on; it must be nobody's guess.
+
+        `now`, here and below, is of a clock that only goes forward.
+        """
+        self.state = reading.state
+        self.audience = Audience(self.state, reading.numbers)
+        self.patience = Patience(self.state, now)
         self.new_key: Callable[[], str] = new_key
-        self.connections: dict[Connection, Viewer] = {}
-        self.seqs: dict[Viewer, int] = {None: 1}  # records each viewer may know of
-        self.game_seqs: dict[Viewer, int] = {}  # the last of them that changed the game
-        self.state = self._read(log)
-        self.absent = {place.number: now for place in self.state.people()}
-        self.history = {viewer: History(seq) for viewer, seq in self.seqs.items()}
-        self.spoken: dict[int, deque[float]] = {}
-        self.question = 0  # counts what has been asked of the seats
-        self.asked: set[int] = set()  # bot seats that are thinking about it
-        self.outcome = Outcome()
-        self._give_time(now)
-
-    def _read(self, log: Iterable[rec.AnyRecord]) -> State:
-        records = iter(log)
-        state = first_state(next(records))
-        for record in records:
-            apply(state, record, replaying=True)
-            self._count(state, record)
-        return state
-
-    def _give_time(self, now: float) -> None:
-        """Time in which nobody could answer does not count."""
-        if self.state.until is not None:
-            self.state.until = max(self.state.until, now + play.EXTENSION)
+        self._rng = rng
+        self._time_of_day = time_of_day
+        self._spoken: dict[int, deque[float]] = {}
+        self._question = 0  # counts what has been asked of the seats
+        self._asked: set[int] = set()  # bot seats that are thinking about it
+        self._outcome = Outcome()
 
     @staticmethod
     def create(
         code: str, game: str, now: float, preset: str = "spec", options: Options | None = None
     ) -> rec.Created:
-        """The first record of a new room."""
+        """The first record of a new room; `now` is the time of day."""
         settled = games.load(game).settle(options, preset)
-        return rec.Created(at=now, code=code, game=game, preset=preset, options=settled)
+        return rec.Created(
+            at=now, code=code, game=game, preset=preset, options=settled, format=ROOM_FORMAT
+        )
 
     # Entry points
 
-    def connect(self, connection: Connection, hello: Hello, now: float) -> Outcome:
+    def connect(self, client: Client, hello: Hello, now: float) -> Outcome:
         """Somebody is here: with a key a player, without one a watcher."""
         if hello.protocol != PROTOCOL:
             raise Malformed(f"This server speaks protocol {PROTOCOL}; please reload the page.")
         place = None if hello.key is None else self._place_of(hello.key)
-        number = None if place is None else place.number
-        self.connections[connection] = number
-        self.send(connection, Welcome(PROTOCOL, self.state.code, number))
+        if hello.key is not None and place is None:
+            raise Forbidden("That key opens no seat in this room.")
+        audience = self.audience
+        audience.clients[client] = None if place is None else place.number
+        audience.send(client, Welcome(PROTOCOL, self.state.code, audience.clients[client]))
         if place is not None:
-            if play.resting(self):
-                self._give_time(now)
-            self.absent.pop(place.number, None)
-            if place.stand_in and place.seat is not None:
-                self.note(rec.StoodIn(at=now, seat=place.seat, bot=""))
-        self.tell_room()
-        self._catch_up(connection, number, hello.seen, now)
+            self._arrive(place, now)
+        audience.tell_room()
+        audience.catch_up(client, hello.seen, self.patience.left(now))
         return self._done()
 
-    def disconnect(self, connection: Connection, now: float) -> Outcome:
+    def disconnect(self, client: Client, now: float) -> Outcome:
         """A connection is lost. That is not leaving."""
-        if connection in self.connections:
-            place = self.connections.pop(connection)
-            if place is not None and place not in self.connections.values():
-                self.absent[place] = now
-            self.tell_room()
+        audience = self.audience
+        if client in audience.clients:
+            place = audience.clients.pop(client)
+            if place is not None and not audience.here(place):
+                self.patience.miss(place, now)
+            audience.tell_room()
         return self._done()
 
-    def receive(
-        self, connection: Connection, command: Command, id: str | None, now: float
-    ) -> Outcome:
+    def receive(self, client: Client, command: Command, id: str | None, now: float) -> Outcome:
         """Do what a client asks, or say why not."""
-        place = self.connections[connection]
+        place = self.audience.clients[client]
         try:
-            if place is None or id is None or (place, id) not in self.state.done:
-                self._do(connection, command, id or "", now)
+            if place is None or id is None or not self.state.has_done(place, id):
+                self._do(client, place, command, id or "", now)
             if id is not None:
-                self.send(connection, Ack(id))
+                self.audience.send(client, Ack(id))
         except Refused as error:
             refusal = Error(error_code(error), str(error.args[0]))
             if id is not None:
                 refusal.id = id
-            self.send(connection, refusal)
+            self.audience.send(client, refusal)
         return self._done()
 
     def bot_plays(self, thought: Thought, action: int, now: float) -> Outcome:
         """A bot has decided. An answer to an old question is dropped."""
-        if thought.question == self.question:
+        if thought.question == self._question:
             if thought.hint_for is None:
-                self.asked.discard(thought.seat)
-                play.bot_acts(self, thought.seat, action, now)
-            elif thought.hint_for in self.connections:
-                self.send(thought.hint_for, Hinted(action))
+                self._asked.discard(thought.seat)
+                self._occur(BotMove(thought.seat, action), now)
+            elif thought.hint_for in self.audience.clients:
+                self.audience.send(thought.hint_for, Hinted(action))
         return self._done()
 
     def tick(self, now: float) -> Outcome:
         """Time has passed."""
-        play.time_out(self, now)
-        play.stand_in(self, now)
+        patience = self.patience
+        if patience.time_is_up(now):
+            self._occur(TimeUp(), now)
+        for seat, since in patience.missed().items():
+            if now >= since + GRACE:
+                self._occur(StandIn(seat), now)
+        host_away = patience.host_missed()
+        if host_away is not None and now >= host_away + HOST_GRACE:
+            self._occur(HostAway(), now)
         return self._done()
 
-    def deadline(self) -> float | None:
+    def deadline(self, now: float) -> float | None:
         """When `tick` is needed next."""
-        times = [away + play.GRACE for away in play.missed(self).values()]
-        if self.state.until is not None and not play.resting(self):
-            times.append(self.state.until)
-        return min(times, default=None)
+        return None if is_full(self.state) else self.patience.deadline(now)
 
-    def _do(self, connection: Connection, command: Command, id: str, now: float) -> None:
-        if type(command) is Join:
-            lobby.join(self, connection, command, now)
-            return
-        number = self.connections[connection]
-        if number is None:
-            raise Forbidden("You are watching; take a seat first.")
-        place = self.state.places[number]
+    # Deciding
+
+    def _do(self, client: Client, place: int | None, command: Command, id: str, now: float) -> None:
+        """Carry out a command. What depends on more than the log is settled here first."""
         match command:
-            case Act() | Pick() | TakeBack() | Undo() | MoreTime() | Hint():
-                play.command(self, connection, place, command, id, now)
-            case Settings() | AddBot() | Kick() | GiveHost() | Start() | Rematch():
-                if self.state.host != number:
-                    raise Forbidden("Only the host can do that.")
-                lobby.host_command(self, command, now)
-            case Profile() | Ready():
-                lobby.own_command(self, place, command, now)
-            case Say() | Emote():
-                lobby.say(self, place, command, now)
-            case Leave():
-                lobby.remove(self, place, now)
-            case _:
-                raise Malformed("You have said hello already.")
+            case Act() | Pick():
+                self._check_current(place, command.seen)
+            case Join():
+                self._join(client, place, command, id, now)
+                return
+            case Hint():
+                self._hint(client, place)
+                return
+            case Say() | Emote() if place is not None:
+                self._check_talk(place, now)
+            case Kick():
+                self._kick(place, command, id, now)
+                return
+        self._decide(Ask(command, place, id, self.patience.away), now)
 
-    # Noting and telling
+    def _decide(self, ask: Ask, now: float) -> None:
+        records = decide(self.state, ask, self._time_of_day(), self._rng)
+        for record in records:
+            self._note(record, now)
+        if records and (self._changes_room(records) or self._is_over(records)):
+            self.audience.tell_room()
 
-    def note(self, record: rec.AnyRecord) -> None:
-        """Something has happened."""
-        apply(self.state, record)
-        self._count(self.state, record)
-        self.outcome.records.append(record)
+    def _occur(self, occasion: Occasion, now: float) -> None:
+        """Something happens that nobody asked for; there is nobody to tell if it cannot."""
+        try:
+            self._decide(Ask(occasion, away=self.patience.away), now)
+        except TooMuch:
+            return
 
-    def _count(self, state: State, record: rec.AnyRecord) -> None:
-        """Advance the sequence numbers of all who may notice this record."""
-        if type(record) is rec.Seated:
-            self.seqs[record.place] = self.seqs[None]
-        private = type(record) is rec.Played and record.private
-        changes_game = type(record) in play.GAME_RECORDS
-        for viewer in self.seqs:
-            if not private or viewer == state.by_seat[record.seat]:  # type: ignore[union-attr]
-                self.seqs[viewer] += 1
-                if changes_game:
-                    self.game_seqs[viewer] = self.seqs[viewer]
+    @staticmethod
+    def _changes_room(records: list[AnyRecord]) -> bool:
+        return any(type(record) not in QUIETLY for record in records)
 
-    def viewers(self) -> list[Viewer]:
-        """Everybody who is told different things: each person, and those who watch."""
-        return [None, *(place.number for place in self.state.people())]
+    def _is_over(self, records: list[AnyRecord]) -> bool:
+        """Whether these records ended the game."""
+        table = self.state.table
+        return table is not None and table.over and type(records[-1]) is rec.Played
 
-    def tell(self, messages: Mapping[Viewer, Message]) -> None:
-        """Send each viewer's message to all their connections."""
-        for connection, viewer in self.connections.items():
-            told = messages.get(viewer)
-            if told is not None:
-                self.send(connection, told)
+    def _check_current(self, place: int | None, seen: int) -> None:
+        """Refuse a choice made before the newest thing was on the screen."""
+        if 0 <= seen < self.audience.numbers.game_seqs.get(place, 0) and place is not None:
+            raise Stale("Something happened in between; please look and choose again.")
 
-    def history_of(self, viewer: Viewer) -> History:
-        """What a viewer was told of late."""
-        found = self.history.get(viewer)
-        if found is None:
-            found = self.history[viewer] = History(self.seqs.get(viewer, 0) - 1)
-        return found
+    def _check_talk(self, place: int, now: float) -> None:
+        """Not too much at a time."""
+        many, seconds = TALK
+        times = self._spoken.setdefault(place, deque(maxlen=many))
+        if len(times) == many and now - times[0] < seconds:
+            raise TooMuch("One at a time, please.")
+        times.append(now)
 
-    def tell_room(self) -> None:
-        """Tell everybody who is here and what the room is about."""
-        here = {place for place in self.connections.values() if place is not None}
-        watchers = sum(place is None for place in self.connections.values())
-        common = without_number(room_info(self.state, here, watchers))
-        viewers = self.viewers()
-        self.tell({viewer: Notice(self.seqs.get(viewer, 0), common) for viewer in viewers})
+    def _join(self, client: Client, place: int | None, command: Join, id: str, now: float) -> None:
+        """A person takes a seat, or comes back to one by the key they chose for it."""
+        if place is not None:
+            raise Stale("You have a seat already.")
+        audience = self.audience
+        key = command.key or self.new_key()
+        mine = self._place_of(key) if command.key is not None else None
+        if mine is not None:
+            audience.clients[client] = mine.number
+            audience.send(client, Joined(mine.number, key))
+            self._arrive(mine, now)
+            audience.tell_room()
+            audience.catch_up(client, -1, self.patience.left(now))
+            return
+        number = self.state.next_place
+        sit = Sit(command.name, command.avatar, hash_key(key), new_public_id())
+        records = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
+        audience.clients[client] = number
+        audience.send(client, Joined(number, key))
+        for record in records:
+            self._note(record, now)
+        audience.tell_room()
 
-    def tell_game(self, tape: Tape, now: float, only: int | None = None) -> None:
-        """Tell everybody, or one seat, what happened at the table."""
-        self._tell_updates(Updates(self.state, tape, now), tape, only)
+    def _kick(self, place: int | None, command: Kick, id: str, now: float) -> None:
+        """Somebody is sent away, and told so."""
+        clients = [one for one, where in self.audience.clients.items() if where == command.place]
+        self._decide(Ask(command, place, id, self.patience.away), now)
+        for client in clients:
+            self.audience.send(client, Goodbye("The host has sent you away.", again=False))
+            self._outcome.closed.append(client)
 
-    def tell_undone(self, now: float) -> None:
-        """Tell everybody that an action was taken back."""
-        tape = Tape()
-        self._tell_updates(Updates(self.state, tape, now, undone=True), tape, None)
-        self.forget()
+    def _hint(self, client: Client, place: int | None) -> None:
+        """Ask a bot what it would do."""
+        if place is None:
+            raise Forbidden("You are watching; take a seat first.")
+        seat = play.check_hint(self.state, place)
+        view = play.table_of(self.state).view(seat)
+        self._outcome.thoughts.append(Thought(seat, STAND_IN, view, self._question, client))
 
-    def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
-        letters: dict[Viewer, Letter] = {}
-        packed = pack(tape)
-        for viewer in self.viewers():
-            seat = self._seat(viewer)
-            if only is None or seat == only:
-                seq = self.seqs.get(viewer, 0)
-                letters[viewer] = updates.to(seat, seq)
-                self.history_of(viewer).keep(seq, packed)
-        self.tell(letters)
+    def _arrive(self, place: Place, now: float) -> None:
+        """A player is here; nobody has to stand in for them."""
+        self.patience.arrive(place.number, now)
+        if place.stand_in and place.seat is not None:
+            self._occur(Returned(place.seat), now)
 
-    def forget(self) -> None:
-        """From here on events do not continue what was told before."""
-        for viewer, history in self.history.items():
-            history.forget(self.seqs.get(viewer, 0))
-
-    def _seat(self, viewer: Viewer) -> int:
-        """Through whose eyes a viewer sees the table."""
-        seat = None if viewer is None else self.state.places[viewer].seat
-        return int(WATCHER) if seat is None else seat
-
-    def _catch_up(self, connection: Connection, viewer: Viewer, seen: int, now: float) -> None:
-        """Send what a connection has missed of the game, or the whole table afresh."""
-        seq, seat = self.seqs.get(viewer, 0), self._seat(viewer)
-        history = self.history.get(viewer)
-        told = history.since(seen) if history is not None and seen <= seq else None
-        missed = None if told is None else retell(told, self.state.game, seat)
-        for said in missed.said if missed is not None else []:
-            self.send(connection, said)
-        if self.state.table is not None and (missed is None or missed.table):
-            updates = Updates(self.state, Tape(), now)
-            self.send(connection, updates.to(seat, seq, missed))
-
-    def send(self, connection: Connection, message: Message) -> None:
-        self.outcome.messages.append((connection, message))
-
-    def close(self, connection: Connection, message: Message) -> None:
-        """Say a last word and hang up."""
-        self.send(connection, message)
-        self.outcome.closed.append(connection)
-
-    def ask_anew(self) -> None:
-        """The table has changed: what bots were thinking about is over."""
-        self.question += 1
-        self.asked.clear()
-
-    def _place_of(self, key: str) -> Place:
+    def _place_of(self, key: str) -> Place | None:
+        """The seat that a key opens."""
         for place in self.state.places.values():
             if not place.gone and is_key(key, place.key_hash):
                 return place
-        raise Forbidden("That key opens no seat in this room.")
+        return None
+
+    # Noting and telling
+
+    def _note(self, record: AnyRecord, now: float) -> None:
+        """Something happens, and everybody who may know of it is told."""
+        self._outcome.records.append(record)
+        tape = evolve(self.state, record)
+        audience = self.audience
+        audience.numbers.count(self.state, record)
+        gone = leaver(self.state, record)
+        clients = [] if gone is None else audience.turn_out(gone)
+        if gone is not None:
+            self.patience.forget(gone)
+            self._spoken.pop(gone, None)
+        self._tell(record, tape, now)
+        if isinstance(record, rec.Unseated):
+            for client in clients:
+                audience.catch_up(client, -1, self.patience.left(now))
+
+    def _tell(self, record: AnyRecord, tape: Tape, now: float) -> None:
+        audience, patience = self.audience, self.patience
+        kind = type(record)
+        if kind in rec.GAME_RECORDS and kind is not rec.Extended and rec.hidden(record) is None:
+            self._ask_anew(now)
+        if kind is rec.Undone:
+            audience.tell_undone(patience.left(now))
+        elif kind in rec.GAME_RECORDS:
+            audience.tell_game(tape, patience.left(now), rec.hidden(record))
+        if isinstance(record, rec.Spoken):
+            audience.tell_said(record)
+        elif kind is rec.Started:
+            audience.forget()
+
+    def _ask_anew(self, now: float) -> None:
+        """The table has changed: what bots were thinking about is over."""
+        self._question += 1
+        self._asked.clear()
+        self.patience.ask(now)
 
     def _done(self) -> Outcome:
         """Hand out what has gathered, with the questions for bots that are open now."""
+        outcome, self._outcome = self._outcome, Outcome()
+        outcome.messages, self.audience.messages = self.audience.messages, []
         table = self.state.table
-        if table is not None and self.state.phase == PLAYING:
+        if table is not None and self.state.phase == PLAYING and not is_full(self.state):
             for seat in seats_in(table.waiting()):
                 bot = self.state.at_seat(seat).player
-                if bot and seat not in self.asked:
-                    self.asked.add(seat)
-                    self.outcome.thoughts.append(
-                        Thought(seat, bot, table.view(seat), self.question)
-                    )
-        outcome, self.outcome = self.outcome, Outcome()
+                if bot and seat not in self._asked:
+                    self._asked.add(seat)
+                    thought = Thought(seat, bot, table.view(seat), self._question)
+                    outcome.thoughts.append(thought)
         return outcome

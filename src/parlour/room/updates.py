@@ -6,25 +6,24 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
-from parlour.room.codec import behind
+from parlour.room.codec import fields, written
 from parlour.room.history import Missed
 from parlour.room.messages import (
-    Common,
-    CommonView,
     Letter,
     Own,
     OwnView,
     Player,
-    RoomInfo,
+    Shared,
+    SharedInfo,
+    SharedView,
     View,
 )
 from parlour.room.state import COLOURS, SHAPES, Place, State
 
 
-def room_info(state: State, here: set[int], watchers: int) -> RoomInfo:
-    """The room as everybody sees it, without a number."""
-    return RoomInfo(
-        seq=0,
+def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
+    """The room as everybody sees it."""
+    return SharedInfo(
         code=state.code,
         phase=state.phase,
         game=state.game.name,
@@ -42,6 +41,7 @@ def room_info(state: State, here: set[int], watchers: int) -> RoomInfo:
 def _player(state: State, place: Place, here: set[int]) -> Player:
     return Player(
         place=place.number,
+        id=place.public_id,
         name=place.name,
         avatar=place.avatar,
         colour=COLOURS[place.look % len(COLOURS)],
@@ -58,18 +58,13 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
 def view_message(table: Table, viewer: int) -> View:
     """A viewer's table in numbers. Everything in it comes from the kernel's view."""
     view = table.view(viewer)
-    answered = view.answered != 0
-    return View(
-        viewer=viewer,
-        answered=answered,
-        faces=list(table.shown_to(viewer)),
-        **asdict(common_view(view, table)),
-    )
+    own = OwnView(viewer, view.answered != 0, list(table.shown_to(viewer)))
+    return View(**asdict(own), **asdict(shared_view(view, table)))
 
 
-def common_view(view: Table, table: Table) -> CommonView:
+def shared_view(view: Table, table: Table) -> SharedView:
     """What a view tells besides the viewer's own part, and who has been shown which card."""
-    return CommonView(
+    return SharedView(
         seats=view.seats,
         turn=view.turn,
         turns=view.turns,
@@ -88,16 +83,21 @@ def common_view(view: Table, table: Table) -> CommonView:
 class Updates:
     """What everybody is told after the events of a tape: what they share is written once."""
 
-    def __init__(self, state: State, tape: Tape, now: float, undone: bool = False) -> None:
+    def __init__(
+        self, state: State, tape: Tape, seconds: float | None, undone: bool = False
+    ) -> None:
+        """`seconds` are left for the present question."""
         assert state.table is not None
         self._state = state
         self._table = state.table
         self._telling = Telling(state.game, tape)
-        self._seconds = None if state.until is None else round(max(0.0, state.until - now), 1)
+        self._seconds = None if seconds is None else round(max(0.0, seconds), 1)
         self._undone = undone
-        self._view = b"" if state.table.over else self._written(WATCHER)
-        self._events: list[tuple[int, ...]] | None = None  # those that `_common` tells
-        self._common = b""
+        self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
+        self._view = shared_view(state.table.view(WATCHER), state.table)
+        self._fields = fields(self._view)
+        self._shared = Shared([], self._seconds, undone)
+        self._written = b""
 
     def to(self, viewer: int, seq: int, missed: Missed | None = None) -> Letter:
         """What a seat or a watcher is told; who has `missed` something hears of that instead."""
@@ -106,6 +106,7 @@ class Updates:
             events, shown = self._telling.heard(viewer)
         else:
             events, shown = missed.events, missed.shown
+        self._share(viewer, events)
         owes = viewer != WATCHER and not table.over and table.owes(viewer)
         undoable = state.undoable
         own = Own(
@@ -113,27 +114,21 @@ class Updates:
             shown,
             table.choices(viewer) if owes else [],
             table.pick_of(viewer) if owes else (),
-            owes and state.until is not None and viewer not in state.extended,
+            owes and self._seconds is not None and viewer not in state.extended,
             undoable is not None and undoable.seat == viewer and not table.over,
-            OwnView(
-                viewer,
-                viewer != WATCHER and table.has_answered(viewer),
-                list(table.shown_to(viewer)),
-            ),
         )
-        return Letter(own, self._rest(viewer, events))
+        answered = viewer != WATCHER and table.has_answered(viewer)
+        own_view = OwnView(viewer, answered, list(table.shown_to(viewer)))
+        return Letter(own, own_view, self._view, self._shared, self._written)
 
-    def _rest(self, viewer: int, events: list[tuple[int, ...]]) -> bytes:
-        """What comes behind a viewer's own part."""
-        if self._table.over:
-            return self._written(viewer) + self._heard(events)
-        if events != self._events:
-            self._events = events
-            self._common = self._view + self._heard(events)
-        return self._common
-
-    def _written(self, viewer: int) -> bytes:
-        return behind(common_view(self._table.view(viewer), self._table))
-
-    def _heard(self, events: list[tuple[int, ...]]) -> bytes:
-        return behind(Common(events, self._seconds, self._undone))
+    def _share(self, viewer: int, events: list[tuple[int, ...]]) -> None:
+        """Write what a viewer shares with others, unless the last one was told the same."""
+        table = self._table
+        fresh = table.over and viewer != self._viewer  # scores depend on who looks
+        if fresh:
+            self._viewer = viewer
+            self._view = shared_view(table.view(viewer), table)
+            self._fields = fields(self._view)
+        if fresh or not self._written or events != self._shared.events:
+            self._shared = Shared(events, self._seconds, self._undone)
+            self._written = written(self._fields, self._shared)

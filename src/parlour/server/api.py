@@ -4,6 +4,7 @@ import asyncio
 import io
 import re
 import secrets
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -20,25 +21,26 @@ from parlour.kernel.game import OptionValue
 from parlour.kernel.types import WATCHER
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
-from parlour.room.play import PACES
-from parlour.room.state import LOBBY, OVER, PLAYING
+from parlour.room.state import LOBBY, OVER, PACES, PLAYING
 from parlour.server import worker
 from parlour.server.codes import alias, read_code
 from parlour.server.live import LiveRoom
-from parlour.server.network import is_loopback
+from parlour.server.network import HOST, is_loopback, origin_allowed
 from parlour.server.pool import Failed
 from parlour.server.replays import Finished, finished, finished_games
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.sockets import NO_ROOM, origin_allowed
+from parlour.server.sockets import NO_ROOM
+from parlour.store import StoreFailed
 
 LONGEST_BODY: Final = 4096  # bytes of a request
 LONGEST_LOG: Final = 1 << 20
+QR_PICTURES: Final = 200  # kept
+READY_SECONDS: Final = 2.0  # for the store to answer
 ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
 PAGES: Final = Path(__file__).parent.parent / "web" / "static"
-HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")
 
 
 class Problem(Exception):
@@ -142,12 +144,6 @@ async def info(request: Request) -> Response:
 
 
 async def create_room(request: Request) -> Response:
-    if not origin_allowed(
-        request.headers.get("origin", ""),
-        request.headers.get("host", ""),
-        rooms_of(request).settings,
-    ):
-        raise Problem(403, "forbidden", "Not from that page.")
     wanted = await _wanted(request)
     code = await _create(request, wanted)
     here = f"{request.url.scheme}://{request.url.netloc}"
@@ -202,17 +198,15 @@ async def room_info(request: Request) -> Response:
 
 async def _room(request: Request) -> LiveRoom:
     """The room that a request names, in its path or behind it."""
-    rooms, address = rooms_of(request), address_of(request)
     text = request.path_params.get("room") or request.query_params.get("game", "")
     code = read_code(text or request.query_params.get("room", ""))
-    if rooms.guesses_too_much(address):
-        raise Problem(429, "limit", "You have asked for many rooms that are not here; please wait.")
     try:
-        live = None if code is None else await rooms.find(code)
+        live = await rooms_of(request).look_up(code, address_of(request))
+    except Crowded as error:
+        raise Problem(429, "limit", str(error)) from error
     except Refused as error:
         raise Problem(410, "stale", str(error)) from error
     if live is None:
-        rooms.guessed(address)
         raise Problem(404, "unknown", NO_ROOM)
     return live
 
@@ -319,6 +313,11 @@ async def _qr(request: Request, kind: str) -> bytes:
     url = join_url(request, live.code)
     if url is None:
         raise Problem(409, "illegal", ONLY_HERE)
+    return draw_qr(url, kind)
+
+
+@lru_cache(QR_PICTURES)
+def draw_qr(url: str, kind: str) -> bytes:
     out = io.BytesIO()
     segno.make_qr(url, error="m").save(out, kind=kind, scale=8, border=4)
     return out.getvalue()
@@ -328,10 +327,27 @@ async def _qr(request: Request, kind: str) -> bytes:
 
 
 async def create_by_link(request: Request) -> Response:
-    if request.headers.get("sec-fetch-site", "none") in ("cross-site", "same-site"):
+    if not own_navigation(request):
         raise Problem(403, "forbidden", "Not from that page.")
     code = await _create(request, NewRoom(request.query_params.get("kind", "")[:40]))
     return RedirectResponse(f"/tv.html?game={alias(code)}", 303)
+
+
+def own_navigation(request: Request) -> bool:
+    """Whether somebody has gone to an address of ours, from a page of ours or by typing it.
+
+    Browsers say so only over TLS and to this computer. Else what a page of another site can load in
+    the background is told by what it accepts, and a link on it by the page it names.
+    """
+    headers = request.headers
+    if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+        return False
+    if headers.get("sec-fetch-mode", "navigate") != "navigate":
+        return False
+    accept = headers.get("accept", "*/*")
+    origin = headers.get("origin") or headers.get("referer", "")
+    ours = origin_allowed(origin, headers.get("host", ""), rooms_of(request).settings)
+    return ours and ("text/html" in accept or accept == "*/*")
 
 
 async def player_id(request: Request) -> Response:
@@ -369,12 +385,23 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     rooms = rooms_of(request)
-    if rooms.ready:
-        await rooms.store.tail("")
-        return answer({"status": "ready"})
-    return problem(503, "limit", "Not now." if rooms.closing else "The store has just failed.")
+    why = rooms.unready
+    if not why:
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await rooms.store.tail("")
+            return answer({"status": "ready"})
+        except (TimeoutError, StoreFailed):
+            why = "The store cannot be read."
+    return problem(503, "limit", why)
 
 
 async def metrics(request: Request) -> Response:
-    text = rooms_of(request).metrics.text()
+    """For those who bring the token. The counts would tell players who has already answered."""
+    rooms = rooms_of(request)
+    wanted = f"Bearer {rooms.settings.metrics_token}".encode()
+    given = request.headers.get("authorization", "").encode()
+    if not rooms.settings.metrics_token or not secrets.compare_digest(given, wanted):
+        raise Problem(404, "unknown", "There is nothing here.")
+    text = rooms.metrics.text()
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")

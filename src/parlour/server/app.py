@@ -1,28 +1,36 @@
-"""The ASGI application."""
+"""The ASGI application, and what every request has to pass before it is answered."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import Refused
 from parlour.room.errors import error_code
-from parlour.server.api import HOST, Problem, problem
+from parlour.server.api import Problem, problem
 from parlour.server.clock import LoopClock
-from parlour.server.network import base_url
+from parlour.server.doors import make_doors
+from parlour.server.limits import Networks
+from parlour.server.live import NOT_SAVED
+from parlour.server.network import HOST, Hosts, base_url, origin_allowed, where_from
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
 from parlour.server.settings import Settings
-from parlour.server.sockets import Receive, Scope, Send, socket_app
+from parlour.server.sockets import Entrance
 from parlour.store import Store, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
 
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+READING: Final = ("GET", "HEAD", "OPTIONS")  # requests that change nothing
 SECURITY = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -37,16 +45,18 @@ POLICY = (
 )
 
 
-def open_store(where: str) -> Store:
+def open_store(where: str, clock: Callable[[], float]) -> Store:
     """The store that a setting names."""
-    return MemoryStore() if where == "memory" else SqliteStore(Path(where))
+    return MemoryStore(clock) if where == "memory" else SqliteStore(Path(where), clock)
 
 
 class App:
-    """HTTP goes to Starlette, sockets straight to the rooms."""
+    """HTTP, as Starlette sees it. Sockets go from uvicorn to the entrance, past all this."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self._hosts = Hosts(settings)
+        self._proxies = Networks(settings.trusted_proxies)
         self.web = Starlette(
             routes=routes(),
             lifespan=self._lifespan,
@@ -54,6 +64,7 @@ class App:
                 Problem: on_problem,
                 Refused: on_refused,
                 StoreFailed: on_store_failed,
+                ClientDisconnect: on_disconnect,
                 HTTPException: on_http,
                 Exception: on_error,
             },
@@ -78,26 +89,56 @@ class App:
         return rooms
 
     @asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        store = open_store(self.settings.store)
-        self.web.state.rooms = Rooms(self.settings, store, LoopClock())
-        yield
-        await self.rooms.close()
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[dict[str, object]]:
+        """Open the rooms. What is yielded reaches Http and Upgrade as `app_state`."""
+        clock = LoopClock()
+        doors = make_doors(self.settings)
+        rooms = Rooms(self.settings, open_store(self.settings.store, clock.now), clock)
+        self.web.state.rooms = rooms
+        entrance = Entrance(rooms, doors, self._hosts, self._proxies)
+        yield {"doors": doors, "entrance": entrance, "patience": self.settings.slow_seconds}
+        await rooms.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await socket_app(self.rooms, scope, receive, send)
-        elif scope["type"] == "http":
-            await self.web(scope, receive, Guarded(scope, send))
-        else:
+        if scope["type"] != "http":
             await self.web(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): text.decode("latin-1") for name, text in scope["headers"]
+        }
+        peer = scope["client"][0] if scope["client"] else ""
+        origin = where_from(peer, lambda name: headers.get(name, ""), self._proxies)
+        scope["client"], scope["scheme"] = (origin.address, 0), origin.scheme
+        guarded = Guarded(scope, headers.get("host", ""), send)
+        refusal = self._refusal(scope["method"], headers)
+        await (refusal or self.web)(scope, receive, guarded)
+
+    def _refusal(self, method: str, headers: dict[str, str]) -> Response | None:
+        """What to answer a request that another site may have sent; none if it has not."""
+        host = headers.get("host", "")
+        if host and host not in self._hosts:
+            return problem(
+                421, "forbidden", "This server is not called that; see --public-url, --allow-host."
+            )
+        if method not in READING and foreign(headers, self.settings):
+            return problem(403, "forbidden", "Not from that page.")
+        return None
+
+
+def foreign(headers: dict[str, str], settings: Settings) -> bool:
+    """Whether a browser says that a request comes from a page of another site."""
+    origin = headers.get("origin", "")
+    if origin:
+        return not origin_allowed(origin, headers.get("host", ""), settings)
+    return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
 
 
 class Guarded:
     """Adds the headers that keep browsers careful."""
 
-    def __init__(self, scope: Scope, send: Send) -> None:
+    def __init__(self, scope: Scope, host: str, send: Send) -> None:
         self._scope = scope
+        self._host = host
         self._send = send
 
     async def __call__(self, message: Any) -> None:
@@ -113,7 +154,7 @@ class Guarded:
 
     def _policy(self) -> str:
         """Older browsers do not take 'self' for our own sockets."""
-        host = dict(self._scope["headers"]).get(b"host", b"").decode("latin-1")
+        host = self._host
         sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
         return POLICY.format(sources="'self'" + sockets)
 
@@ -132,7 +173,11 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 
 async def on_store_failed(request: Request, error: Exception) -> Response:
-    return problem(503, "limit", "The server cannot read its rooms just now; please try again.")
+    return problem(503, "limit", NOT_SAVED)
+
+
+async def on_disconnect(request: Request, error: Exception) -> Response:
+    return problem(400, "malformed", "The request broke off.")
 
 
 async def on_http(request: Request, error: Exception) -> Response:

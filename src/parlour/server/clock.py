@@ -1,6 +1,7 @@
 """Time as the server sees it, so that tests can bring their own."""
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable
 from typing import Protocol
@@ -14,7 +15,7 @@ class Timer(Protocol):
 
 class Clock(Protocol):
     def now(self) -> float:
-        """Unix time in seconds."""
+        """Unix time in seconds that never jumps: differences are durations."""
         ...
 
     def later(self, seconds: float, do: Callable[[], object]) -> Timer:
@@ -23,14 +24,28 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The time of day and the timers of the running event loop."""
+    """The time of day and the timers of the running event loop.
+
+    The computer's clock is read once. Whatever it is set to later, limits, deadlines and ages go on
+    as time passes; only the hour that is shown may be wrong until the next start.
+    """
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self.now: Callable[[], float] = time.time
+        self._began = time.time() - steady()
+
+    def now(self) -> float:
+        return self._began + steady()
 
     def later(self, seconds: float, do: Callable[[], object]) -> Timer:
         return self._loop.call_later(seconds, do)
+
+
+def steady() -> float:
+    """Seconds that pass, also while the computer sleeps where the system tells."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
 
 async def sleep(clock: Clock, seconds: float) -> None:

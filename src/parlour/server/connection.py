@@ -8,10 +8,9 @@ view of the table or the room replaces an older one. Who takes nothing for too l
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from parlour.room.codec import encode
+from parlour.room.codec import NATIVE, Codec, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
-from parlour.server.frames import text_frame
 from parlour.server.limits import Bucket
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
@@ -20,13 +19,14 @@ from parlour.server.transport import Wire
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom
 
-Parcel = tuple[type[Message], bytes]  # a kind of message, and its frame
+Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 
 WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
 
+OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
+
 TOO_LONG: Final = "That message is too long."
 NO_TEXT: Final = "Messages are text."
-OPENING: Final = "The room is being opened again; please try once more."
 
 # Why a connection was closed
 RESTARTING: Final = 1012
@@ -44,6 +44,7 @@ class Connection:
     def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
         self.live: LiveRoom | None = None  # where it is
         self.key: str | None = None  # what it proved its seat with
+        self.codec: Codec = NATIVE  # how it speaks
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self.closing = False
         self._wire = wire
@@ -53,6 +54,7 @@ class Connection:
         self._patience = settings.slow_seconds
         self._longest = settings.message_bytes
         self._outbox: list[Parcel] = []
+        self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
         self._writer: asyncio.Task[None] | None = None
         self._slow: Timer | None = None
@@ -63,9 +65,7 @@ class Connection:
         """The client says something."""
         if self.closing or not self.readable(text):
             return
-        if self.live is None or self.live.dead:
-            self.refuse("stale", OPENING)
-        else:
+        if self.live is not None:
             self.live.receive(self, text)
 
     def readable(self, text: str | None) -> TypeGuard[str]:
@@ -85,7 +85,7 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        self.push([parcel(message)])
+        self.push(parcels(message, self.codec))
 
     def refuse(self, code: str, text: str, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -102,15 +102,13 @@ class Connection:
         """Send messages in one piece."""
         if self.closing:
             return
-        if self._writer is None:
-            self._metrics.frames += len(parcels)
-            one = len(parcels) == 1
-            data = parcels[0][1] if one else b"".join([frame for _, frame in parcels])
-            if self._wire.write_frames(data):
-                return
-            self._start_writer()
-        for kind, frame in parcels:
-            self._keep(kind, frame)
+        self._metrics.frames += len(parcels)
+        for kind, text in parcels:
+            if self._writer is None:
+                if self._wire.write(text):
+                    continue
+                self._start_writer()
+            self._keep(kind, text)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -118,7 +116,7 @@ class Connection:
             self.closing = True
             self._end = code, reason.encode()[:120].decode(errors="ignore")
             if self._writer is None:
-                self._start_writer()
+                self._wire.hang_up(*self._end)
 
     # When the network is full
 
@@ -126,16 +124,18 @@ class Connection:
         self._writer = asyncio.get_running_loop().create_task(self._write())
         self._slow = self._clock.later(self._patience, self._drop)
 
-    def _keep(self, kind: type[Message], frame: bytes) -> None:
+    def _keep(self, kind: type[Message], text: bytes) -> None:
         outbox = self._outbox
         if kind in WHOLE:
             for index, (other, _) in enumerate(outbox):
                 if other is kind:
+                    self._held -= len(outbox[index][1])
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
-        outbox.append((kind, frame))
-        if len(outbox) > self._limit:
+        outbox.append((kind, text))
+        self._held += len(text)
+        if len(outbox) > self._limit or self._held > OUTBOX_BYTES:
             self._drop()
 
     async def _write(self) -> None:
@@ -143,11 +143,12 @@ class Connection:
         try:
             while self._outbox:
                 await self._wire.drained()
-                if self._outbox and self._wire.write_frames(self._outbox[0][1]):
+                if self._outbox and self._wire.write(self._outbox[0][1]):
+                    self._held -= len(self._outbox[0][1])
                     del self._outbox[0]
                     self._wait_again()
             if self._end is not None:
-                await self._wire.hang_up(*self._end)
+                self._wire.hang_up(*self._end)
         except OSError:  # the client has gone
             self.closing = True
         finally:
@@ -167,6 +168,7 @@ class Connection:
         self._metrics.dropped += 1
         self.closing = True
         self._outbox.clear()
+        self._held = 0
         self._wire.abort()
 
     async def flushed(self) -> None:
@@ -177,4 +179,11 @@ class Connection:
 
 def parcel(message: Message) -> Parcel:
     """A message ready to be sent to any number of connections."""
-    return type(message), text_frame(encode(message))
+    return type(message), encode(message)
+
+
+def parcels(message: Message, codec: Codec) -> list[Parcel]:
+    """A message as a client's codec writes it. Only native ones may replace each other."""
+    if codec is NATIVE:
+        return [parcel(message)]
+    return [(Message, text) for text in codec.write(message)]

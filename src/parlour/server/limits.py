@@ -1,9 +1,11 @@
 """How much anybody may ask for."""
 
+import ipaddress
 from collections import OrderedDict
 from typing import Final
 
 ADDRESSES: Final = 10_000  # remembered at most
+NETWORK_BITS: Final = 64  # of an IPv6 address: what one household has all of
 
 
 class Bucket:
@@ -29,9 +31,9 @@ class Bucket:
         self._left = left - 1.0
         return True
 
-    def empty(self, now: float) -> bool:
-        """Whether there is none to take."""
-        return self._left + (now - self._at) * self._rate < 1.0
+    def give_back(self) -> None:
+        """Undo one `take`."""
+        self._left = min(self._burst, self._left + 1.0)
 
 
 class ByAddress:
@@ -43,16 +45,115 @@ class ByAddress:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
-        return self._bucket(address, now).take(now)
-
-    def empty(self, address: str, now: float) -> bool:
-        return self._bucket(address, now).empty(now)
-
-    def _bucket(self, address: str, now: float) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
             if len(self._buckets) > ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket
+        return bucket.take(now)
+
+    def give_back(self, address: str) -> None:
+        bucket = self._buckets.get(address)
+        if bucket is not None:
+            bucket.give_back()
+
+
+class Guesses:
+    """Room codes that people try. Each is counted before the room is looked up.
+
+    A code that names a room is given back. When everybody together has guessed too much, those who
+    have found a room before may still come in.
+    """
+
+    def __init__(self, each: float, together: float, now: float) -> None:
+        self._each = ByAddress(each / 60, each)
+        self._together = Bucket(together / 60, together, now)
+        self._known: OrderedDict[str, None] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        """Whether this address may try a code."""
+        if not self._each.take(address, now):
+            return False
+        if self._together.take(now) or address in self._known:
+            return True
+        self._each.give_back(address)
+        return False
+
+    def found(self, address: str) -> None:
+        """The code that was just tried names a room."""
+        self._each.give_back(address)
+        self._together.give_back()
+        self._known[address] = None
+        self._known.move_to_end(address)
+        if len(self._known) > ADDRESSES:
+            self._known.popitem(last=False)
+
+
+class Doors:
+    """All connections of a server: how many there are, and how many from one address."""
+
+    def __init__(self, most: int, from_one: int, uncounted: "Networks") -> None:
+        self._most = most
+        self._from_one = from_one
+        self._uncounted = uncounted  # proxies: many people come through one
+        self._inside: dict[object, str] = {}  # by connection
+        self._counts: dict[str, int] = {}  # by address
+        self.refused = 0
+
+    @property
+    def open(self) -> int:
+        return len(self._inside)
+
+    def enter(self, connection: object, address: str) -> bool:
+        """Count a connection, if there is room for it."""
+        counted = "" if address in self._uncounted else household(address)
+        count = self._counts.get(counted, 0) + 1
+        if len(self._inside) >= self._most or (counted and count > self._from_one):
+            self.refused += 1
+            return False
+        self._inside[connection] = counted
+        self._counts[counted] = count
+        return True
+
+    def leave(self, connection: object) -> None:
+        counted = self._inside.pop(connection, None)
+        if counted is None:
+            return
+        self._counts[counted] -= 1
+        if not self._counts[counted]:
+            del self._counts[counted]
+
+
+class Networks:
+    """Addresses and networks, from a text like `127.0.0.1, 10.0.0.0/8`; `*` has all."""
+
+    def __init__(self, text: str) -> None:
+        names = [one.strip() for one in text.split(",") if one.strip()]
+        self._all = "*" in names
+        self._networks = [ipaddress.ip_network(one, False) for one in names if one != "*"]
+
+    def __bool__(self) -> bool:
+        return self._all or bool(self._networks)
+
+    def __contains__(self, address: object) -> bool:
+        if self._all or not self._networks:
+            return self._all
+        try:
+            parsed = ipaddress.ip_address(str(address))
+        except ValueError:
+            return False
+        return any(parsed in network for network in self._networks)
+
+
+def household(address: str) -> str:
+    """What is counted as one address: of IPv6 a whole network."""
+    if ":" not in address:
+        return address
+    try:
+        parsed = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Network((parsed, NETWORK_BITS), strict=False))

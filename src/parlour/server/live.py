@@ -1,8 +1,9 @@
-"""A room in memory with everything services it: its log, its connections, its timer, its bots.
+"""A room in memory with everything around it: its log, its connections, its timer, its bots.
 
 The room decides at once and is then ahead of its log. What it says is kept back until the records
 are stored, in order; other commands may be decided meanwhile, and their records follow. If records
-cannot be stored, everything after them fails too, and the room is read again from the log.
+cannot be stored, everything after them fails too, and the room is read again from the log. What
+clients say meanwhile is kept and tried when the room is there again.
 """
 
 import asyncio
@@ -15,21 +16,25 @@ from typing import Final, cast
 
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
-from parlour.room.codec import read_command
+from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Error, Hello, Joined, Message
+from parlour.room.messages import Ack, Error, Hello, Joined, Left, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
-from parlour.room.room import Room
+from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer, sleep
-from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel
+from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
-from parlour.store import Store
+from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
+SLICE: Final = 500  # records of a log that are read without a break
+MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
+TOO_MANY: Final = "The room is being opened again; please wait a moment."
+NOT_SAVED: Final = "This cannot be saved now; please try again in a moment."
 WRONG: Final = "Something went wrong here; please look and try again."
 
 log = logging.getLogger("parlour")
@@ -58,23 +63,32 @@ class Mail:
     def __init__(self, outcome: Outcome) -> None:
         self.parcels: dict[Connection, list[Parcel]] = {}
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
-        self.keys: list[tuple[Connection, str]] = []  # who gets a seat
+        self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
         written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            one = written.get(id(message))
-            if one is None:
-                one = written[id(message)] = parcel(message)
-            if connection in self.parcels:
+            if connection not in self.parcels:
+                self.parcels[connection] = []
+            if connection.codec is NATIVE:
+                one = written.get(id(message))
+                if one is None:
+                    one = written[id(message)] = parcel(message)
                 self.parcels[connection].append(one)
             else:
-                self.parcels[connection] = [one]
-            if one[0] is Ack:
-                self.acks.append((connection, cast(Ack, message).id))
-            elif one[0] is Joined:
-                self.keys.append((connection, cast(Joined, message).key))
+                self.parcels[connection] += parcels(message, connection.codec)
+            self._note(connection, message)
+
+    def _note(self, connection: Connection, message: Message) -> None:
+        """Keep in mind what the connection itself has to know."""
+        kind = type(message)
+        if kind is Ack:
+            self.acks.append((connection, cast(Ack, message).id))
+        elif kind is Joined:
+            self.keys.append((connection, cast(Joined, message).key))
+        elif kind is Left:
+            self.keys.append((connection, None))
 
 
 Waiting = tuple["asyncio.Future[None] | None", Mail, float]
@@ -85,11 +99,11 @@ class LiveRoom:
     """A room that people are in."""
 
     def __init__(
-        self, code: str, records: list[bytes], rng: Random, services: Services, lost: Lost
+        self, code: str, reading: Reading, rng: Random, services: Services, lost: Lost
     ) -> None:
         now = services.clock.now()
         self.code = code
-        self.room = Room((read_record(data) for data in records), rng, now)
+        self.room = Room(reading, rng, now, services.clock.now)
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
@@ -99,6 +113,7 @@ class LiveRoom:
         self._timer: Timer | None = None
         self._due = 0.0
         self._thoughts: set[asyncio.Task[None]] = set()
+        self.late: list[tuple[Connection, str]] = []  # said since this room was lost
 
     # What comes in
 
@@ -127,9 +142,12 @@ class LiveRoom:
     def receive(self, connection: Connection, text: str) -> None:
         """A client says something."""
         services = self._services
+        if self.dead:
+            self._keep(connection, text)
+            return
         now = services.clock.now()
         try:
-            command, id = read_command(text)
+            command, id = connection.codec.read(text)
         except Malformed as wrong:
             services.metrics.refused += 1
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
@@ -147,6 +165,19 @@ class LiveRoom:
             self._fail(error)
             return
         self._settle(outcome)
+
+    def _keep(self, connection: Connection, text: str) -> None:
+        """Somebody speaks while the room is read again: their turn will come."""
+        if sum(other is connection for other, _ in self.late) < MOST_LATE:
+            self.late.append((connection, text))
+            return
+        self._services.metrics.refused += 1
+        try:
+            _, id = connection.codec.read(text)
+        except Malformed as wrong:
+            connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
+        else:
+            connection.tell(refusal("limit", TOO_MANY, (id,)))
 
     def tick(self) -> None:
         """Let the room look at the clock."""
@@ -177,7 +208,7 @@ class LiveRoom:
         if self.dead:
             return
         if error is not None:
-            self._refuse_waiting()
+            self._refuse_waiting(AGAIN if isinstance(error, StaleAppend) else NOT_SAVED)
             self._fail(error)
             return
         waiting = self._waiting
@@ -191,8 +222,8 @@ class LiveRoom:
     def _deliver(self, mail: Mail) -> None:
         for connection, key in mail.keys:
             connection.key = key
-        for receiver, parcels in mail.parcels.items():
-            receiver.push(parcels)
+        for receiver, waiting in mail.parcels.items():
+            receiver.push(waiting)
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:
@@ -201,11 +232,11 @@ class LiveRoom:
 
     # When it could not be stored
 
-    def _refuse_waiting(self) -> None:
+    def _refuse_waiting(self, why: str) -> None:
         """Whoever waits for an answer is told to try again."""
         for _, mail, _ in self._waiting:
             for connection, id in mail.acks:
-                connection.tell(refusal("stale", AGAIN, (id,)))
+                connection.tell(refusal("stale", why, (id,)))
 
     def _fail(self, error: BaseException) -> None:
         self.stop()
@@ -224,14 +255,15 @@ class LiveRoom:
 
     def _set_timer(self) -> None:
         """Have `tick` called when the room needs it. A timer that comes too early does no harm."""
-        due = self.room.deadline()
+        clock = self._services.clock
+        now = clock.now()
+        due = self.room.deadline(now)
         if due is None or self.dead or (self._timer is not None and self._due <= due):
             return
         if self._timer is not None:
             self._timer.cancel()
-        clock = self._services.clock
         self._due = due
-        self._timer = clock.later(max(SOONEST, due - clock.now()), self.tick)
+        self._timer = clock.later(max(SOONEST, due - now), self.tick)
 
     @property
     def idle(self) -> bool:
@@ -263,6 +295,15 @@ class LiveRoom:
             self._fail(error)
             return
         self._settle(outcome)
+
+
+async def read_log(records: list[bytes]) -> Reading:
+    """Read a room's log; others have their turn in between, however long it is."""
+    reading = Reading([read_record(records[0])])
+    for start in range(1, len(records), SLICE):
+        reading.add(read_record(data) for data in records[start : start + SLICE])
+        await asyncio.sleep(0)
+    return reading
 
 
 def refusal(code: str, text: str, ids: tuple[object, ...]) -> Message:

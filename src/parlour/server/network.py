@@ -1,13 +1,19 @@
-"""Under which address phones in the same network reach this computer."""
+"""Addresses: under which phones reach this computer, and where a request comes from."""
 
 import ipaddress
+import re
 import socket
 import struct
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+from parlour.server.limits import Networks
+from parlour.server.settings import Settings
 
 VIRTUAL: Final = (
     *("docker", "veth", "br-", "virbr", "vnet", "cni", "flannel", "cali", "podman", "lxc", "lxd"),
@@ -19,6 +25,9 @@ CONTAINERS: Final = ipaddress.IPv4Network("172.16.0.0/12")
 SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # providers' and VPNs' own
 CONTAINER_MARKS: Final = (Path("/.dockerenv"), Path("/run/.containerenv"))
 REQUEST: Final = {"linux": 0x8915, "darwin": 0xC0206921}  # SIOCGIFADDR
+HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")
+MOST_PROXIES: Final = 20  # in a row
+LONGEST_ADDRESS: Final = 64  # letters
 ELSEWHERE: Final = ("198.51.100.1", "192.168.255.254", "10.255.255.254")
 
 
@@ -122,3 +131,73 @@ def base_url(host: str, port: int, public_url: str) -> str | None:
         return None
     found = f"[{found}]" if ":" in found else found
     return f"http://{found}" if port == 80 else f"http://{found}:{port}"
+
+
+# What a request says
+
+
+class Hosts:
+    """The names under which a browser may call us.
+
+    Another site can let its own name point to our address; the browser then takes its pages for
+    ours. That cannot be done with an address, so every address will do.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        own = socket.gethostname().lower()
+        names = ["localhost", own, f"{own.partition('.')[0]}.local", settings.host]
+        names += [split_url(settings.public_url).hostname or "", *settings.allow_host]
+        self._names = {name.lower() for name in names if name}
+
+    def __contains__(self, host: object) -> bool:
+        found = HOST.fullmatch(str(host))
+        if found is None:
+            return False
+        name = found["name"].lower().rstrip(".")
+        if "*" in self._names or name in self._names or name.endswith(".localhost"):
+            return True
+        with suppress(ValueError):
+            return bool(ipaddress.ip_address(name.strip("[]")))
+        return False
+
+
+def split_url(url: str) -> SplitResult:
+    """The parts of an address; none if it is not one."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+
+
+def origin_allowed(origin: str, host: str, settings: Settings) -> bool:
+    """Whether a page of that origin may speak to us. Programs that are no browser send none."""
+    parts = split_url(origin.lower())
+    if not origin or (parts.netloc and parts.netloc == host.lower()):
+        return True
+    known = [*settings.allow_origin, settings.public_url]
+    return any(one == "*" or (one and same_origin(one, origin)) for one in known)
+
+
+def same_origin(one: str, other: str) -> bool:
+    return split_url(one.lower())[:2] == split_url(other.lower())[:2]
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a request comes from."""
+
+    address: str
+    scheme: str
+
+
+def where_from(peer: str, header: Callable[[str], str], proxies: Networks) -> Origin:
+    """The address and scheme of a request; what a trusted proxy says of them counts."""
+    if peer not in proxies:
+        return Origin(peer, "http")
+    address = peer
+    for one in reversed(header("x-forwarded-for").split(",")[-MOST_PROXIES:]):
+        address = one.strip() or address
+        if address not in proxies:
+            break
+    secure = header("x-forwarded-proto").strip().lower() in ("https", "wss")
+    return Origin(address[:LONGEST_ADDRESS], "https" if secure else "http")

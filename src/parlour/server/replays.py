@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from parlour.gamefile import encode_game
 from parlour.kernel.replay import Log
 from parlour.kernel.seats import seats_in
+from parlour.room.evolve import evolve, first_state
 from parlour.room.records import read_record
-from parlour.room.state import OVER, State, apply, first_state
+from parlour.room.state import OVER, State
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def finished_games(records: Iterable[bytes]) -> list[Finished]:
             state = first_state(record)
             continue
         before = state.phase
-        apply(state, record, replaying=True)
+        evolve(state, record)
         if state.phase == OVER != before:
             found.append(finished(state))
     return found

@@ -13,20 +13,22 @@ from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.room.records import encode_record
-from parlour.room.room import Room
+from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
-from parlour.server.limits import ByAddress
-from parlour.server.live import LiveRoom, Services
+from parlour.server.limits import ByAddress, Guesses
+from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.pool import Pool
 from parlour.server.settings import Settings
 from parlour.server.thinking import Thinkers
-from parlour.store import StaleAppend, Store, StoreFailed
+from parlour.store import Entry, StaleAppend, Store, StoreFailed
 
 TIDY_SECONDS: Final = 30.0
-SWEEP_SECONDS: Final = 3600.0
+SWEEP_SECONDS: Final = 600.0
+LEFT_SECONDS: Final = 600.0  # after which an empty lobby makes place for a new room
+DAY_SECONDS: Final = 86_400.0  # after which any other empty room does
 FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
 STARTED: Final = b'"record":"started"'
@@ -63,11 +65,13 @@ class Rooms:
         self.live: dict[str, LiveRoom] = {}
         self.sockets: set[Connection] = set()
         self.closing = False
-        self.failed = 0.0  # when the store last failed
+        self.failed: float | None = None  # when the store last failed
+        self._played: set[str] = set()  # rooms known to have seen a game
         self._opening: dict[str, Opened] = {}
         self._tasks: set[asyncio.Task[object]] = set()
         self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
-        self._guesses = ByAddress(settings.guesses_per_minute / 60, settings.guesses_per_minute)
+        self._creating = asyncio.Lock()
+        self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
         self._services = Services(settings, store, clock, self.bots, self.metrics)
         self._swept = 0.0
@@ -92,17 +96,52 @@ class Rooms:
         Room.create("", game, now, preset, options)  # refuses what is wrong before it counts
         if not self._created.take(address, now):
             raise Crowded("You have opened many rooms; please wait a while.")
-        if len(await self.store.rooms()) >= self.settings.max_rooms:
-            raise Crowded("This server has as many rooms as it may have; please try later.")
-        while True:
-            code = new_code()
-            record = encode_record(Room.create(code, game, now, preset, options))
-            try:
-                await self.store.append(code, 0, [record])
-            except StaleAppend:
-                continue  # the code is taken
-            self.metrics.rooms_created += 1
-            return code
+        async with self._creating:  # one after the other, so that the limit holds
+            entries = await self._with_a_place()
+            while True:
+                code = new_code(entry.room for entry in entries)
+                record = encode_record(Room.create(code, game, now, preset, options))
+                try:
+                    await self.store.append(code, 0, [record])
+                except StaleAppend:
+                    continue  # the code is taken
+                self.metrics.rooms_created += 1
+                return code
+
+    async def _with_a_place(self) -> list[Entry]:
+        """All rooms, with a place for one more. If there is none, the oldest one has to go."""
+        entries = await self.store.rooms()
+        while len(entries) >= self.settings.max_rooms:
+            oldest = await self._expendable(entries)
+            if oldest is None:
+                raise Crowded("This server has as many rooms as it may have; please try later.")
+            entries.remove(oldest)
+            await self._forget(oldest.room)
+        return entries
+
+    async def _expendable(self, entries: list[Entry]) -> Entry | None:
+        """The oldest lobby that was left, or the oldest room if nobody came to it for a day."""
+        now = self.clock.now()
+        left = [one for one in entries if not self._used(one.room)]
+        for entry in left:
+            if now - entry.touched < LEFT_SECONDS:
+                break
+            if not await self._was_played(entry.room):
+                return entry
+        return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
+
+    def _used(self, code: str) -> bool:
+        """Whether somebody is in a room, or about to be."""
+        return code in self.live or code in self._opening
+
+    async def look_up(self, code: str | None, address: str) -> LiveRoom | None:
+        """The room that somebody names. Crowded if they have guessed too much."""
+        if not self._guesses.take(address, self.clock.now()):
+            raise Crowded("Many wrong room codes were tried; please wait a minute.")
+        live = None if code is None else await self.find(code)
+        if live is not None:
+            self._guesses.found(address)
+        return live
 
     async def find(self, code: str) -> LiveRoom | None:
         """A room, from memory or from the store. Malformed says why one cannot be read."""
@@ -113,13 +152,13 @@ class Rooms:
         opening = self._opening.get(code)
         if opening is None:
             opening = self._opening[code] = Opened(asyncio.get_running_loop().create_future())
-            self._run(self._open(code, opening))
+            self.run(self._open(code, opening))
         return await asyncio.shield(opening.done)
 
     async def _open(self, code: str, opening: Opened) -> None:
         try:
             records = await self.store.read(code)
-            live = self._revive(code, records) if records else None
+            live = self._revive(code, await read_log(records)) if records else None
             opening.done.set_result(live)
         except (Refused, StoreFailed) as error:
             opening.done.set_exception(error)
@@ -129,25 +168,22 @@ class Rooms:
         finally:
             del self._opening[code]
 
-    def _revive(self, code: str, records: list[bytes]) -> LiveRoom:
+    def _revive(self, code: str, reading: Reading) -> LiveRoom:
         rng = Random(secrets.token_hex(32))
-        live = self.live[code] = LiveRoom(code, records, rng, self._services, self._on_lost)
+        live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
         return live
 
     @property
-    def ready(self) -> bool:
-        """Whether it makes sense to send people here."""
-        return not self.closing and self.clock.now() - self.failed > UNWELL_SECONDS
-
-    # Guessing codes
-
-    def guessed(self, address: str) -> None:
-        """Somebody asked for a room that does not exist."""
-        self._guesses.take(address, self.clock.now())
-
-    def guesses_too_much(self, address: str) -> bool:
-        return self._guesses.empty(address, self.clock.now())
+    def unready(self) -> str:
+        """Why it makes no sense to send people here; empty if it does."""
+        if self.closing:
+            return "The server stops."
+        if self.store.stalled:
+            return "The store does not answer."
+        if self.failed is not None and self.clock.now() - self.failed <= UNWELL_SECONDS:
+            return "The store has just failed."
+        return ""
 
     # Rooms that could not go on
 
@@ -160,12 +196,13 @@ class Rooms:
             self.metrics.rooms_failed += 1
             if isinstance(error, StoreFailed):
                 self.failed = self.clock.now()
-            log.error("Room %s was put out of memory: %s", live.code, type(error).__name__)
-        self._run(self._move(live.code, list(live.connections)))
+            log.error("Room %s was put out of memory: %s", live.code, reason(error))
+        self.run(self._move(live))
 
-    async def _move(self, code: str, connections: list[Connection]) -> None:
+    async def _move(self, lost: LiveRoom) -> None:
         """Bring connections of a lost room into the room as it is stored."""
-        for connection in connections:
+        code = lost.code
+        for connection in list(lost.connections):
             if connection.closing:
                 continue
             try:
@@ -176,6 +213,9 @@ class Rooms:
                 connection.goodbye(BROKEN, True, RESTARTING)
             elif not connection.closing and connection in self.sockets:
                 live.connect(connection, Hello(PROTOCOL, connection.key))
+        for connection, text in lost.late:
+            if connection.live is not lost:
+                connection.hear(text)
 
     # Housekeeping
 
@@ -190,7 +230,7 @@ class Rooms:
                 del self.live[code]
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            self._run(self.sweep())
+            self.run(self.sweep())
         self._tidying = self.clock.later(TIDY_SECONDS, self._tidy)
 
     async def sweep(self) -> int:
@@ -202,19 +242,27 @@ class Rooms:
             age = now - entry.touched
             if age < shortest:
                 break  # the rest is younger
-            if entry.room in self.live or entry.room in self._opening:
+            if self._used(entry.room):
                 continue
             if age >= longest or not await self._was_played(entry.room):
-                await self.store.delete(entry.room)
+                await self._forget(entry.room)
                 swept += 1
         if swept:
             log.info("Forgot %d old rooms.", swept)
         return swept
 
     async def _was_played(self, code: str) -> bool:
-        return any(STARTED in record for record in await self.store.read(code))
+        if code not in self._played:
+            if not any(STARTED in record for record in await self.store.read(code)):
+                return False
+            self._played.add(code)
+        return True
 
-    def _run(self, job: Coroutine[object, object, object]) -> None:
+    async def _forget(self, code: str) -> None:
+        await self.store.delete(code)
+        self._played.discard(code)
+
+    def run(self, job: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -241,3 +289,8 @@ class Rooms:
             task.cancel()
         self.pool.close()
         await self.store.close()
+
+
+def reason(error: BaseException) -> str:
+    """What went wrong, for the one who runs the server: the store's own words, or a name."""
+    return str(error) if isinstance(error, StoreFailed) else type(error).__name__

@@ -145,7 +145,12 @@ ENDPOINTS: Final = (
         "Whether to send people here",
         {200: ("Yes.", JSON), 503: ("No.", JSON)},
     ),
-    Endpoint("/metrics", api.metrics, "Figures for Prometheus", {200: ("Text.", "text/plain")}),
+    Endpoint(
+        "/metrics",
+        api.metrics,
+        "Figures for Prometheus, for those who bring the token",
+        {200: ("Text.", "text/plain"), 404: ("There is no token, or it is another one.", JSON)},
+    ),
 )
 
 

@@ -3,12 +3,16 @@
 import errno
 import gc
 import logging
+import os
 import socket
 import sys
+import time
+from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import segno
@@ -16,25 +20,34 @@ import uvicorn
 
 from parlour.kernel.errors import Malformed
 from parlour.server.app import App
+from parlour.server.doors import Http
+from parlour.server.limits import Bucket
 from parlour.server.settings import Settings
-from parlour.server.transport import FrameSocket
+from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
 from parlour.store.database import connect
 
-LARGEST_FRAME: Final = 1 << 16  # above this the protocol itself closes the connection
-PING_SECONDS: Final = 20.0
 SHUTDOWN_SECONDS: Final = 5
+LINES: Final = 10  # a minute of one sentence in the log
+SENTENCES: Final = 200  # remembered
+SENTENCE: Final = 200  # letters of it
 
 log = logging.getLogger("parlour")
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a greeting and a farewell."""
+    """uvicorn, with a greeting and a farewell. A second signal ends it at once."""
 
     def __init__(self, app: App, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.parlour = app
         self.opened: Callable[[], None] | None = None  # called when people can come
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.should_exit:
+            log.warning("Stopped at once.")
+            os._exit(128 + sig)
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -52,18 +65,13 @@ def make_server(app: App) -> Server:
     config = uvicorn.Config(
         app,
         loop=loop_name(),
-        http="h11",
-        ws=FrameSocket,  # uvicorn's websockets-sansio with short cuts
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        http=Http,
+        ws=Upgrade,
         lifespan="on",
         log_config=None,
         access_log=settings.access_log,
         server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
+        proxy_headers=False,  # App and Entrance look at them
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     return Server(app, config)
@@ -105,9 +113,37 @@ def check_store(where: str) -> None:
             raise Malformed(str(error)) from error
 
 
+class Calm(logging.Filter):
+    """Lets the same sentence pass a few times a minute, however often strangers cause it."""
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._monotonic = monotonic
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._left_out: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now, sentence = self._monotonic(), f"{record.name} {str(record.msg)[:SENTENCE]}"
+        bucket = self._buckets.get(sentence)
+        if bucket is None:
+            bucket = self._buckets[sentence] = Bucket(LINES / 60, LINES, now)
+            if len(self._buckets) > SENTENCES:
+                old, _ = self._buckets.popitem(last=False)
+                self._left_out.pop(old, None)
+        if not bucket.take(now):
+            self._left_out[sentence] = self._left_out.get(sentence, 0) + 1
+            return False
+        if left_out := self._left_out.pop(sentence, 0):
+            record.msg = f"{record.msg} ({left_out} more like this)"
+        return True
+
+
 def configure_logging(level: str) -> None:
     """Our own words at the chosen level; uvicorn's never below info, where it prints payloads."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    for handler in logging.getLogger().handlers:
+        if not any(isinstance(one, Calm) for one in handler.filters):
+            handler.addFilter(Calm())
     number = logging.getLevelNamesMapping()[level.upper()]
     log.setLevel(number)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):

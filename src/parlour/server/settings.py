@@ -1,22 +1,29 @@
-"""What a host can choose. A flag wins over the environment, that over the file, that over these.
+"""What a host can choose, and where from: file, then environment, then --set, then flag.
 
-In the environment a setting is called PARLOUR_ and its name in capitals; PORT alone is understood
-too. The file is TOML with the names below.
+A later one wins. The file is TOML with the names below. In the environment a setting is called
+PARLOUR_ and its name in capitals; PORT alone is understood too.
 """
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
 from parlour.kernel.errors import Malformed
+from parlour.server.folders import default_store
+from parlour.server.limits import Networks
 
 PREFIX: Final = "PARLOUR_"
+# Variables for other purposes: the file itself, the build, and the tests.
+OTHER_VARIABLES: Final = {
+    PREFIX + name for name in ("CONFIG", "PURE", "KILLS", "SEED", "TEST_SCALE")
+}
+SECRETS: Final = {"metrics_token"}  # never printed
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
@@ -28,12 +35,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     host: str = "0.0.0.0"  # the address to listen on
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8080  # 0: any free one
-    store: str = "var/parlour.db"  # a file, or "memory"
+    store: str = msgspec.field(default_factory=default_store)  # a file, or "memory"
     public_url: str = ""  # how phones reach this server, if it cannot know
     allow_origin: list[str] = []  # other sites whose pages may connect; "*" for all
+    allow_host: list[str] = []  # other names under which this server may be called; "*" for all
     trusted_proxies: str = ""  # addresses of proxies whose X-Forwarded-For counts
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: bool = False  # a line for every request
+    metrics_token: str = ""  # what a request for /metrics has to bring; empty: nobody gets them
     qr: bool = True  # draw a QR code in the terminal
 
     default_game: str = ""  # of a room created without saying; the first one if empty
@@ -44,8 +53,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     max_rooms: Count = 2000  # in the store
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
+    guesses_together: Count = 600  # wrong room codes a minute from everybody
     films_per_minute: Count = 60  # replays drawn for one address
     max_connections: Count = 5000  # in all
+    address_connections: Count = 100  # from one address, unless it is a trusted proxy
     room_connections: Count = 40  # in one room
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
     messages_per_second: Count = 20  # from a client, on the average
@@ -55,12 +66,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hello_seconds: Seconds = 10.0  # until a client that says nothing is dropped
 
     keep_days: Days = 90.0  # a room nobody touches is forgotten, with its replays
-    keep_lobby_days: Days = 2.0  # the same for a room in which nothing was ever played
+    keep_lobby_days: Days = 0.125  # the same for a room in which nothing was ever played
     unload_seconds: Seconds = 300.0  # until an empty room is put out of memory (not of the store)
 
     def __post_init__(self) -> None:
         if self.public_url:
             check_url("public_url", self.public_url)
+        Networks(self.trusted_proxies)  # refuses what is no address
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)
@@ -77,35 +89,120 @@ def check_url(name: str, url: str) -> None:
         raise ValueError(f"{name} begins with http:// or https://, unlike {url!r:.80}")
 
 
+class Given(NamedTuple):
+    """A value that somebody has chosen, and where."""
+
+    value: object
+    source: str
+
+
+class Chosen(NamedTuple):
+    """The settings, and for those that are not left at their default where they come from."""
+
+    settings: Settings
+    sources: dict[str, str]
+
+    def lines(self) -> list[str]:
+        """Every setting with its value as it would stand in a file, and its source."""
+        found = []
+        for name in NAMES:
+            value = msgspec.json.encode(getattr(self.settings, name)).decode()
+            if name in SECRETS and value != '""':
+                value = '"(not shown)"'
+            found.append(f"{name} = {value}  # {self.sources.get(name, 'default')}")
+        return found
+
+
+NAMES: Final = Settings.__struct_fields__
+TYPES: Final = get_type_hints(Settings, include_extras=True)
+
+
 def load_settings(
     flags: Mapping[str, object],
     environment: Mapping[str, str] = os.environ,
     file: Path | None = None,
+    sets: Sequence[str] = (),
 ) -> Settings:
     """Put the settings together; what is wrong is said in one sentence."""
-    chosen = {**_from_file(file), **_from_environment(environment)}
-    chosen |= {name: value for name, value in flags.items() if value is not None}
+    return choose_settings(flags, environment, file, sets).settings
+
+
+def choose_settings(
+    flags: Mapping[str, object],
+    environment: Mapping[str, str] = os.environ,
+    file: Path | None = None,
+    sets: Sequence[str] = (),
+) -> Chosen:
+    """The same, remembering where each comes from."""
+    given = _from_file(file) | _from_environment(environment) | _from_sets(sets)
+    for name, value in flags.items():
+        if value is not None:
+            given[name] = Given(value, "--" + name.replace("_", "-"))
+    values = {name: _read(name, found) for name, found in given.items()}
     try:
-        return msgspec.convert(chosen, Settings, strict=False)
+        settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         raise Malformed(f"A setting is wrong: {error}.") from error
+    return Chosen(settings, {name: found.source for name, found in given.items()})
 
 
-def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    if environment.get("PORT"):
-        found["port"] = environment["PORT"]
-    for name in Settings.__struct_fields__:
-        text = environment.get(PREFIX + name.upper())
-        if text is not None:
-            found[name] = text.split(",") if name == "allow_origin" else text
-    return found
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables that look like settings and are none."""
+    known = OTHER_VARIABLES | {variable(name) for name in NAMES}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
-def _from_file(file: Path | None) -> dict[str, object]:
+def variable(name: str) -> str:
+    """What a setting is called in the environment."""
+    return PREFIX + name.upper()
+
+
+def _read(name: str, given: Given) -> object:
+    """A value of the right type."""
+    if name not in TYPES:
+        known = ", ".join(NAMES)
+        raise Malformed(f"There is no setting {name!r:.60} ({given.source}). There are: {known}.")
+    value = _parts(given.value) if get_origin(TYPES[name]) is list else given.value
+    try:
+        return msgspec.convert(value, TYPES[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"The setting {name} is wrong ({given.source}): {error}.") from error
+
+
+def _parts(value: object) -> object:
+    """Texts with commas in them as a list of what is between."""
+    texts = [value] if isinstance(value, str) else value
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        return value
+    return [part.strip() for text in texts for part in text.split(",") if part.strip()]
+
+
+def _from_file(file: Path | None) -> dict[str, Given]:
     if file is None:
         return {}
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
         raise Malformed(f"Cannot read {file}: {error}.") from error
+    return {name: Given(value, str(file)) for name, value in found.items()}
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Given]:
+    named = {name: variable(name) for name in NAMES}
+    if environment.get("PORT") and named["port"] not in environment:
+        named["port"] = "PORT"
+    return {
+        name: Given(environment[source], source)
+        for name, source in named.items()
+        if source in environment
+    }
+
+
+def _from_sets(texts: Sequence[str]) -> dict[str, Given]:
+    found: dict[str, Given] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise Malformed(f"--set takes name=value, not {text!r:.60}.")
+        found[name.replace("-", "_")] = Given(value, "--set")
+    return found

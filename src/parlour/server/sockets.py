@@ -1,13 +1,14 @@
-"""The WebSocket endpoint, on bare ASGI: nothing between a room and the transport."""
+"""The WebSocket endpoint: from a request to a place in a room."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
+from typing import Final
+from urllib.parse import parse_qs
+
+from picows import WSUpgradeRequest
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.room.codec import read_command
 from parlour.room.messages import Hello
+from parlour.server.clock import Timer
 from parlour.server.codes import read_code
 from parlour.server.connection import (
     GONE,
@@ -18,19 +19,49 @@ from parlour.server.connection import (
     UNKNOWN,
     Connection,
 )
+from parlour.server.limits import Doors, Networks
 from parlour.server.live import LiveRoom, refusal
-from parlour.server.rooms import RESTART, Rooms
-from parlour.server.settings import Settings
-from parlour.server.transport import NAME, FrameSocket
+from parlour.server.network import Hosts, origin_allowed, where_from
+from parlour.server.rooms import RESTART, Crowded, Rooms
+from parlour.server.transport import Line, Refusal
 from parlour.store import StoreFailed
 
-Scope = dict[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-
 PATH: Final = "/ws"
-NO_ROOM: Final = "There is no such room; check the four letters."
+NO_ROOM: Final = "There is no such room; check the letters."
+GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
+NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
+NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
+NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
+
+
+class Entrance:
+    """`/ws/CODE` or `/ws?room=CODE`."""
+
+    def __init__(self, rooms: Rooms, doors: Doors, hosts: Hosts, proxies: Networks) -> None:
+        self._rooms = rooms
+        self._doors = doors
+        self._hosts = hosts
+        self._proxies = proxies
+
+    def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
+        path, _, query = request.path.decode("latin-1").partition("?")
+        host = request.headers.get("host", "")
+        if path != PATH and not path.startswith(f"{PATH}/"):
+            raise Refusal(404, NOTHING_HERE)
+        if host and host not in self._hosts:
+            raise Refusal(421, NOT_OUR_NAME)
+        if not origin_allowed(request.headers.get("origin", ""), host, self._rooms.settings):
+            raise Refusal(403, NOT_FROM_THERE)
+        peer = transport.get_extra_info("peername")
+        origin = where_from(
+            peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
+        )
+        guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
+        return Line(guest, self._rooms.clock.now)
+
+    def left(self, transport: asyncio.Transport) -> None:
+        self._doors.leave(transport)
 
 
 class Socket:
@@ -40,29 +71,57 @@ class Socket:
         self._rooms = rooms
         self._code = code
         self._address = address
+        self._live: LiveRoom | None = None
+        self._greeted = False
+        self._early: list[str | None] = []  # said before the room was open
+        self._silence: Timer | None = None
+        self._connection: Connection
 
-    async def serve(self, wire: FrameSocket, receive: Receive, send: Send) -> None:
-        """Accept the connection and see it through."""
+    # From the line
+
+    def opened(self, wire: Line) -> None:
         rooms = self._rooms
-        await receive()  # websocket.connect
-        await send({"type": "websocket.accept"})
-        connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
-        try:
-            live = await self._enter(connection)
-            if live is not None:
-                rooms.sockets.add(connection)
-                if await self._greeted(connection, live, receive):
-                    wire.listener = connection.hear
-                    await self._talk(connection, receive)
-        finally:
-            wire.listener = None
-            rooms.sockets.discard(connection)
-            if connection.live is not None:
-                connection.live.disconnect(connection)
-            await connection.flushed()
-            connection.closing = True
+        self._wire = wire
+        self._connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
+        wire.pause_reading()
+        rooms.run(self._enter())
 
-    async def _enter(self, connection: Connection) -> LiveRoom | None:
+    def hear(self, text: str | None) -> None:
+        if self._greeted:
+            self._connection.hear(text)
+        elif self._live is not None:
+            self._first(self._live, text)
+        else:
+            self._early.append(text)  # one piece of the network's at most, as reading is paused
+
+    def lost(self) -> None:
+        connection = self._connection
+        self._live = None
+        if self._silence is not None:
+            self._silence.cancel()
+        self._rooms.sockets.discard(connection)
+        connection.closing = True
+        if connection.live is not None:
+            connection.live.disconnect(connection)
+
+    # Entering
+
+    async def _enter(self) -> None:
+        connection = self._connection
+        live = await self._find(connection)
+        self._wire.resume_reading()
+        if live is None or connection.closing:
+            return
+        self._live = live
+        self._rooms.sockets.add(connection)
+        self._silence = self._rooms.clock.later(
+            self._rooms.settings.hello_seconds, self._was_silent
+        )
+        early, self._early = self._early, []
+        for text in early:
+            self.hear(text)
+
+    async def _find(self, connection: Connection) -> LiveRoom | None:
         """The room, unless there is a reason not to let anybody in."""
         rooms = self._rooms
         if rooms.closing:
@@ -71,11 +130,11 @@ class Socket:
         if rooms.connections >= rooms.settings.max_connections:
             connection.refuse("limit", "This server is full; please try later.", LIMIT)
             return None
-        if self._code is None or rooms.guesses_too_much(self._address):
-            self._not_found(connection)
-            return None
         try:
-            live = await rooms.find(self._code)
+            live = await rooms.look_up(self._code, self._address)
+        except Crowded:
+            connection.refuse("limit", GUESSED, LIMIT)
+            return None
         except Refused as error:
             connection.refuse("stale", str(error), GONE)
             return None
@@ -83,93 +142,42 @@ class Socket:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if live is None:
-            self._not_found(connection)
+            connection.refuse("unknown", NO_ROOM, UNKNOWN)
             return None
         if len(live.connections) >= rooms.settings.room_connections:
             connection.refuse("limit", "This room is full of people already.", LIMIT)
             return None
         return live
 
-    def _not_found(self, connection: Connection) -> None:
-        self._rooms.guessed(self._address)
-        connection.refuse("unknown", NO_ROOM, UNKNOWN)
+    def _was_silent(self) -> None:
+        self._silence = None
+        if not self._greeted:
+            self._connection.refuse("malformed", HELLO_FIRST, SILENT)
 
-    async def _greeted(self, connection: Connection, live: LiveRoom, receive: Receive) -> bool:
-        """Wait for the first word, and whether it was a good one."""
-        try:
-            async with asyncio.timeout(self._rooms.settings.hello_seconds):
-                first = await receive()
-        except TimeoutError:
-            connection.refuse("malformed", HELLO_FIRST, SILENT)
-            return False
-        return first["type"] == "websocket.receive" and self._hello(connection, live, first)
-
-    async def _talk(self, connection: Connection, receive: Receive) -> None:
-        """What came before there was a listener, what is no text, and the end."""
-        while (event := await receive())["type"] == "websocket.receive":
-            connection.hear(event.get("text"))
-
-    def _hello(self, connection: Connection, live: LiveRoom, event: dict[str, Any]) -> bool:
-        text = event.get("text")
+    def _first(self, live: LiveRoom, text: str | None) -> None:
+        """The first word has to be a hello."""
+        connection = self._connection
+        if connection.closing:
+            return
         if not connection.readable(text):
             connection.close(MALFORMED)
-            return False
+            return
         try:
-            command, id = read_command(text)
+            command, id = connection.codec.read(text)
         except Malformed as error:
             connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
             connection.close(MALFORMED)
-            return False
+            return
         if not isinstance(command, Hello):
             connection.tell(refusal("forbidden", HELLO_FIRST, (id,)))
             connection.close(MALFORMED)
-            return False
-        return live.connect(connection, command, id)
+            return
+        self._greeted = live.connect(connection, command, id)
 
 
-async def socket_app(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
-    """`/ws/CODE` or `/ws?room=CODE`, as an ASGI application."""
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    host = headers.get(b"host", b"").decode("latin-1")
-    path = scope["path"]
-    if path != PATH and not path.startswith(f"{PATH}/"):
-        await reject(send, 404, b'{"code":"unknown","text":"There is nothing here."}')
-    elif not origin_allowed(origin, host, rooms.settings):
-        await reject(send, 403, b'{"code":"forbidden","text":"Not from that page."}')
-    else:
-        client = scope.get("client")
-        code = read_code(_named(path, scope.get("query_string", b"")))
-        wire = scope["extensions"][NAME]
-        await Socket(rooms, code, client[0] if client else "").serve(wire, receive, send)
-
-
-def _named(path: str, query: bytes) -> str:
+def _named(path: str, query: str) -> str:
     """The code in an address, in the path or behind it."""
     if path.startswith(f"{PATH}/"):
-        return str(path[len(PATH) + 1 :])
-    values = parse_qs(query.decode("latin-1"))
+        return path[len(PATH) + 1 :]
+    values = parse_qs(query)
     return next(iter(values.get("room") or values.get("game") or [""]))
-
-
-def origin_allowed(origin: str, host: str, settings: Settings) -> bool:
-    """Whether a page of that origin may speak to us. Programs that are no browser send none."""
-    if not origin or _host(origin) == host.lower():
-        return True
-    known: Iterable[str] = [*settings.allow_origin, settings.public_url]
-    return any(one == "*" or (one and same_origin(one, origin)) for one in known)
-
-
-def same_origin(one: str, other: str) -> bool:
-    return urlsplit(one)[:2] == urlsplit(other.lower())[:2]
-
-
-def _host(origin: str) -> str:
-    return urlsplit(origin.lower()).netloc
-
-
-async def reject(send: Send, status: int, body: bytes) -> None:
-    """Refuse a handshake."""
-    headers = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body})

@@ -31,6 +31,11 @@ class Entry:
 class Store(Protocol):
     """Logs by room."""
 
+    @property
+    def stalled(self) -> bool:
+        """Whether something appended has waited suspiciously long to be safe."""
+        ...
+
     def append(self, room: str, expected: int, records: list[bytes]) -> "Future[None]":
         """Add records to a log that has `expected` of them now, all or none.
 

@@ -76,6 +76,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     )
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA fullfsync = ON")  # for macOS, whose fsync alone promises less
     database.execute("PRAGMA temp_store = MEMORY")
     database.execute(f"PRAGMA cache_size = {-CACHE_KB}")
     database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")

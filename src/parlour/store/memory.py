@@ -15,6 +15,10 @@ class MemoryStore:
         self._logs: dict[str, list[bytes]] = {}
         self._touched: dict[str, float] = {}
 
+    @property
+    def stalled(self) -> bool:
+        return False
+
     def append(self, room: str, expected: int, records: list[bytes]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         log = self._logs.get(room, [])

@@ -3,6 +3,10 @@
 A process of its own writes (see writer.py), so that neither SQLite nor the disk takes time from the
 event loop. What is appended in one turn of the loop goes to it in one piece. Reading is rare and
 done by a thread.
+
+The writer is watched. If it has not answered for `STALL_SECONDS`, the store says so; after
+`GIVE_UP_SECONDS` it is killed, everybody who waits is told that it failed, and the next append
+starts another one. Closing waits for it `CLOSE_SECONDS` at most.
 """
 
 import asyncio
@@ -13,8 +17,10 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, cast
+from time import monotonic
+from typing import Any, Final, cast
 
 from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.database import READ, ROOMS, TAIL, connect
@@ -31,6 +37,11 @@ from parlour.store.writer import (
     take_messages,
 )
 
+STALL_SECONDS: Final = 3.0
+GIVE_UP_SECONDS: Final = 15.0
+CLOSE_SECONDS: Final = 5.0
+WATCH_SECONDS: Final = 1.0
+
 log = logging.getLogger("parlour")
 
 
@@ -46,6 +57,8 @@ class SqliteStore:
         self._touched: dict[str, float] = {}  # the file may not know yet
         self._jobs: list[Job] = []  # not yet handed over
         self._waiting: deque[asyncio.Future[None]] = deque()  # one for each job, in order
+        self._heard = 0.0  # when the writer last answered, or began to owe an answer
+        self._watching: asyncio.TimerHandle | None = None
         self._handing_over = False
         self._closed = False
         self._scribe: Scribe | None = None
@@ -67,6 +80,10 @@ class SqliteStore:
             done.set_exception(StoreFailed("The store is closed."))
             return done
         self._jobs.append(job)
+        if not self._waiting:
+            self._heard = monotonic()
+            if self._watching is None:
+                self._watching = self._loop.call_later(WATCH_SECONDS, self._watch)
         self._waiting.append(done)
         if not self._handing_over:
             self._handing_over = True
@@ -88,6 +105,7 @@ class SqliteStore:
 
     def hear(self, verdicts: list[str]) -> None:
         """The writer says what became of the oldest jobs."""
+        self._heard = monotonic()
         for verdict in verdicts:
             done = self._waiting.popleft()
             if done.cancelled():
@@ -120,6 +138,28 @@ class SqliteStore:
             self._fail(f"no process: {error}")
         finally:
             self._starting = None
+
+    @property
+    def stalled(self) -> bool:
+        return bool(self._waiting) and monotonic() - self._heard >= STALL_SECONDS
+
+    def _watch(self) -> None:
+        """Give up on a writer that owes an answer for too long."""
+        self._watching = None
+        if not self._waiting:
+            return
+        if monotonic() - self._heard >= GIVE_UP_SECONDS:
+            log.error("The process that writes %s does not answer and is killed.", self.path)
+            self._dismiss()
+            self._fail("its process does not answer")
+        else:
+            self._watching = self._loop.call_later(WATCH_SECONDS, self._watch)
+
+    def _dismiss(self) -> None:
+        """Kill the writer; whatever it still says counts no more."""
+        scribe, self._scribe = self._scribe, None
+        if scribe is not None:
+            scribe.kill()
 
     def found(self, scribe: "Scribe") -> None:
         """There is a writer."""
@@ -168,20 +208,32 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._finish()
+        except TimeoutError:
+            log.error("The process that writes %s does not answer and is killed.", self.path)
+            self._dismiss()
+            self._fail("its process does not answer")
+        if self._watching is not None:
+            self._watching.cancel()
+        self._reader.submit(self._reading.close)
+        self._reader.shutdown(wait=not self.stalled)
+
+    async def _finish(self) -> None:
+        """Let the writer do what it was given."""
         if self._starting is not None:
-            await self._starting
+            await asyncio.shield(self._starting)
         if self._scribe is not None:
             self._hand_over()
             await self._scribe.end()
-        self._reader.shutdown()
-        self._reading.close()
 
 
 class Scribe(asyncio.SubprocessProtocol):
     """The writer's process, as the store sees it."""
 
     def __init__(self, store: SqliteStore) -> None:
-        self._store = store
+        self._store: SqliteStore | None = store  # None when it is given up
         self._buffer = bytearray()
         self._ended = asyncio.get_running_loop().create_future()
 
@@ -189,7 +241,8 @@ class Scribe(asyncio.SubprocessProtocol):
         process = cast(asyncio.SubprocessTransport, transport)
         self._transport = process
         self._pipe = cast(asyncio.WriteTransport, process.get_pipe_transport(0))
-        self._store.found(self)
+        if self._store is not None:
+            self._store.found(self)
 
     @property
     def id(self) -> int:
@@ -202,14 +255,24 @@ class Scribe(asyncio.SubprocessProtocol):
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         self._buffer += data
         for message in take_messages(self._buffer):
-            self._store.hear(read_verdicts(message))
+            if self._store is not None:
+                self._store.hear(read_verdicts(message))
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._store.lost()
-        self._ended.set_result(None)
+        if self._store is not None:
+            self._store.lost()
+        if not self._ended.done():
+            self._ended.set_result(None)
 
     async def end(self) -> None:
         """Let it finish."""
         self._pipe.close()
-        await self._ended
+        await asyncio.shield(self._ended)
+        self._transport.close()
+
+    def kill(self) -> None:
+        """End it at once; what is not committed is not kept."""
+        self._store = None
+        with suppress(ProcessLookupError):
+            self._transport.kill()
         self._transport.close()

@@ -135,7 +135,7 @@ class Writer:
         rows += [(room, seq, data) for seq, data in enumerate(job.records, job.expected)]
         known.tail += len(job.records)
         known.touched = now
-        if now - known.written > TOUCH_SECONDS:
+        if abs(now - known.written) > TOUCH_SECONDS:  # the clock may be set back
             known.written = now
             self._database.execute("REPLACE INTO rooms VALUES (?, ?)", (room, now))
         return DONE

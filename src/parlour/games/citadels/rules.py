@@ -14,7 +14,7 @@ crown to the next player. Nobody answers for their characters, and the next draf
 who are left. If they had finished their city first, the round stays the last.
 """
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -47,7 +47,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, count_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import NO_ONE, Action, Kind, Seat
+from parlour.kernel.types import NO_CARD, NO_ONE, Action, Kind, Seat
 
 GOLD_FOR_ACTION: Final = 2
 CARDS_FOR_ACTION: Final = 2
@@ -98,11 +98,7 @@ class Citadels(Board):
         return [self.box.decline, self.box.accept]
 
     def pack_choices(self, first: Action) -> list[int]:
-        faces = self.faces
-        found: i64 = 0
-        for card in self.pile(PACK):
-            found |= bit(faces[card])
-        return listed(found, first - 1)
+        return listed(self.face_bits(PACK), first - 1)
 
     def turn_choices(self, seat: Seat) -> list[int]:
         box = self.box
@@ -130,15 +126,16 @@ class Citadels(Board):
     def affordable(self, seat: Seat, city: i64) -> i64:
         """What the seat could build, given what it has built already."""
         box = self.box
-        faces = self.faces
-        costs = cast(list[i64], box.costs)
+        faces, under, costs = self.faces, self.under, box.costs
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
-        for card in self.pile(HAND + seat):
+        card = self.tops[HAND + seat]
+        while card != NO_CARD:
             number = faces[card] - box.first_district
             built = city >> number & 1 != 0
             if costs[number] <= gold and (not built or box.districts[number].repeats(self)):
                 numbers |= bit(number)
+            card = under[card]
         return numbers
 
     def random_choice(self, seat: Seat, rng: Random) -> int:

@@ -9,63 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from parlour.games.citadels import rules_events as events
 from parlour.games.citadels.rules_box import Box, Character, District, bit
-from parlour.games.citadels.rules_events import (
-    ABILITY_USED,
-    ABSENCE_SHOWN,
-    CARD_DISCARDED,
-    CARD_KEPT,
-    CARDS_DEALT,
-    CARDS_DRAWN,
-    CARDS_KEPT,
-    CARDS_SORTED,
-    CHARACTER_CALLED,
-    CHARACTER_COVERED,
-    CHARACTER_DISCARDED,
-    CHARACTER_OPENED,
-    CHARACTER_PICKED,
-    CHARACTER_RETURNED,
-    CITY_FINISHED,
-    CROWN_PASSED,
-    DISTRICT_BUILT,
-    DISTRICT_DESTROYED,
-    DISTRICT_RESCUED,
-    DISTRICT_USED,
-    DISTRICTS_RAN_OUT,
-    DRAFT_DONE,
-    DRAFT_STARTED,
-    DRAWN_RETURNED,
-    EXCHANGE_CONTINUED,
-    EXCHANGE_ENDED,
-    FACE_DOWN_OFFERED,
-    GAME_FINISHED,
-    GOLD_COLLECTED,
-    GOLD_GAINED,
-    GOLD_PAID,
-    GOLD_STOLEN,
-    GOLD_TAKEN,
-    HANDS_SWAPPED,
-    MURDER_DECLARED,
-    MURDER_REVEALED,
-    NOBODY_ANSWERED,
-    PACK_PASSED,
-    POINTS_COUNTED,
-    RESCUE_DECLINED,
-    RESCUE_OFFERED,
-    RETIRED,
-    ROUND_ENDED,
-    ROUND_STARTED,
-    RUIN_BURIED,
-    SEATED,
-    THEFT_DECLARED,
-    TURN_ENDED,
-    TURN_RESUMED,
-    TURN_STARTED,
-)
 from parlour.games.citadels.rules_house import HouseRules
 from parlour.kernel.game import Game
 from parlour.kernel.table import Table
-from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, Card, Kind, Seat
+from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NO_ONE, Card, Kind, Seat
 
 # Zones
 
@@ -174,11 +123,7 @@ class Board(Table):
 
     def set_of(self, zone: i64) -> i64:
         """The districts in a zone, as a set of numbers."""
-        faces = self.faces
-        numbers: i64 = 0
-        for card in self.pile(zone):
-            numbers |= bit(faces[card])
-        return numbers >> self.box.first_district
+        return self.face_bits(zone) >> self.box.first_district
 
     def is_finished(self, seat: Seat) -> bool:
         return self.size(CITY + seat) >= self.house.city_size
@@ -208,8 +153,10 @@ class Board(Table):
         faces = self.faces
         numbers: i64 = districts << self.box.first_district
         count: i64 = 0
-        for card in self.pile(zone):
+        card = self.tops[zone]
+        while card != NO_CARD:
             count += numbers >> faces[card] & 1
+            card = self.under[card]
         return count
 
     def next_cards(self, count: i64) -> list[int]:
@@ -222,12 +169,12 @@ class Board(Table):
         """Before the first round: the characters leave the deck."""
         for card in range(len(self.box.cast)):
             self.move(card, DECK, CAST)
-        self.record(CARDS_SORTED)
+        self.record(events.CARDS_SORTED)
 
     def seated(self, seat: Seat, order: list[int]) -> None:
         self.order = order
         self.crown = seat
-        self.record_cards(SEATED, seat, order)
+        self.record_cards(events.SEATED, seat, order)
 
     def round_started(self, number: i64) -> None:
         self.phase = DRAFT_SETUP
@@ -241,29 +188,29 @@ class Board(Table):
         self.gather(FACE_DOWN, CAST)
         for seat in range(self.seats):
             self.gather(REVEALED + seat, CAST)
-        self.record(ROUND_STARTED, number)
+        self.record(events.ROUND_STARTED, number)
 
     def character_opened(self, card: Card) -> None:
         self.move(card, CAST, FACE_UP)
         self.show(card, EVERYONE)
-        self.record(CHARACTER_OPENED, card)
+        self.record(events.CHARACTER_OPENED, card)
 
     def character_returned(self, card: Card) -> None:
         self.move(card, FACE_UP, CAST)
-        self.record(CHARACTER_RETURNED, card)
+        self.record(events.CHARACTER_RETURNED, card)
 
     def character_covered(self, card: Card) -> None:
         self.move(card, CAST, FACE_DOWN)
-        self.record(CHARACTER_COVERED, card)
+        self.record(events.CHARACTER_COVERED, card)
 
     def draft_started(self, number: i64, agenda: list[int]) -> None:
         self.agenda = agenda
         self.gather(CAST, PACK)
-        self.record_cards(DRAFT_STARTED, number, agenda)
+        self.record_cards(events.DRAFT_STARTED, number, agenda)
 
     def face_down_offered(self, card: Card) -> None:
         self.move(card, FACE_DOWN, PACK)
-        self.record(FACE_DOWN_OFFERED, card)
+        self.record(events.FACE_DOWN_OFFERED, card)
 
     def pack_passed(self, seat: Seat, phase: i64) -> None:
         self.phase = phase
@@ -272,40 +219,40 @@ class Board(Table):
         for card in self.pile(PACK):
             self.show_to(seat, card)
         self.ask_one(seat)
-        self.record(PACK_PASSED, seat, phase)
+        self.record(events.PACK_PASSED, seat, phase)
 
     def character_picked(self, seat: Seat, card: Card) -> None:
         self.move(card, PACK, CHARACTERS + seat)
-        self.record(CHARACTER_PICKED, seat, card)
+        self.record(events.CHARACTER_PICKED, seat, card)
 
     def character_discarded(self, seat: Seat, card: Card) -> None:
         self.move(card, PACK, FACE_DOWN)
-        self.record(CHARACTER_DISCARDED, seat, card)
+        self.record(events.CHARACTER_DISCARDED, seat, card)
 
     def draft_done(self) -> None:
         self.phase = RESOLUTION
         self.gather(PACK, FACE_DOWN)
-        self.record(DRAFT_DONE)
+        self.record(events.DRAFT_DONE)
 
     # What can happen: calls and turns
 
     def character_called(self, face: Kind) -> None:
         self.calling = face
-        self.record(CHARACTER_CALLED, face)
+        self.record(events.CHARACTER_CALLED, face)
 
     def nobody_answered(self, face: Kind) -> None:
         """And no card is shown: it lies face up already, or was murdered and nobody may know."""
-        self.record(NOBODY_ANSWERED, face)
+        self.record(events.NOBODY_ANSWERED, face)
 
     def absence_shown(self, card: Card) -> None:
         self.move(card, FACE_DOWN, FACE_UP)
         self.show(card, EVERYONE)
-        self.record(ABSENCE_SHOWN, card)
+        self.record(events.ABSENCE_SHOWN, card)
 
     def murder_revealed(self, seat: Seat, card: Card) -> None:
         self.move(card, CHARACTERS + seat, REVEALED + seat)
         self.show(card, EVERYONE)
-        self.record(MURDER_REVEALED, seat, card)
+        self.record(events.MURDER_REVEALED, seat, card)
 
     def turn_started(self, seat: Seat, card: Card) -> None:
         self.phase = PLAYER_TURN
@@ -320,23 +267,23 @@ class Board(Table):
         self.move(card, CHARACTERS + seat, REVEALED + seat)
         self.show(card, EVERYONE)
         self.ask_one(seat)
-        self.record(TURN_STARTED, seat, card)
+        self.record(events.TURN_STARTED, seat, card)
 
     def turn_resumed(self, seat: Seat) -> None:
         self.phase = PLAYER_TURN
         self.ask_one(seat)
-        self.record(TURN_RESUMED, seat)
+        self.record(events.TURN_RESUMED, seat)
 
     def turn_ended(self, seat: Seat) -> None:
         self.phase = RESOLUTION
-        self.record(TURN_ENDED, seat)
+        self.record(events.TURN_ENDED, seat)
 
     def crown_passed(self, seat: Seat) -> None:
         self.crown = seat
-        self.record(CROWN_PASSED, seat)
+        self.record(events.CROWN_PASSED, seat)
 
     def round_ended(self, number: i64) -> None:
-        self.record(ROUND_ENDED, number)
+        self.record(events.ROUND_ENDED, number)
 
     # What can happen: gold
 
@@ -344,27 +291,27 @@ class Board(Table):
         """Instead of cards."""
         self.acted = True
         self.gold[seat] += number
-        self.record(GOLD_TAKEN, seat, number)
+        self.record(events.GOLD_TAKEN, seat, number)
 
     def gold_collected(self, seat: Seat, colour: i64, number: i64) -> None:
         """From districts of a colour."""
         self.collected = True
         self.gold[seat] += number
-        self.record(GOLD_COLLECTED, seat, colour, number)
+        self.record(events.GOLD_COLLECTED, seat, colour, number)
 
     def gold_gained(self, seat: Seat, number: i64) -> None:
         """For any other reason."""
         self.gold[seat] += number
-        self.record(GOLD_GAINED, seat, number)
+        self.record(events.GOLD_GAINED, seat, number)
 
     def gold_paid(self, seat: Seat, number: i64) -> None:
         self.gold[seat] -= number
-        self.record(GOLD_PAID, seat, number)
+        self.record(events.GOLD_PAID, seat, number)
 
     def gold_stolen(self, seat: Seat, target: Seat, number: i64) -> None:
         self.gold[target] -= number
         self.gold[seat] += number
-        self.record(GOLD_STOLEN, seat, target, number)
+        self.record(events.GOLD_STOLEN, seat, target, number)
 
     # What can happen: districts
 
@@ -376,7 +323,7 @@ class Board(Table):
 
     def cards_dealt(self, seat: Seat, cards: list[int]) -> None:
         self.deal(seat, cards, HAND + seat)
-        self.record_cards(CARDS_DEALT, seat, cards)
+        self.record_cards(events.CARDS_DEALT, seat, cards)
 
     def cards_drawn(self, seat: Seat, cards: list[int]) -> None:
         """Instead of gold: one of them will be kept."""
@@ -384,28 +331,28 @@ class Board(Table):
         self.acted = True
         self.deal(seat, cards, DRAWN)
         self.ask_one(seat)
-        self.record_cards(CARDS_DRAWN, seat, cards)
+        self.record_cards(events.CARDS_DRAWN, seat, cards)
 
     def cards_kept(self, seat: Seat, cards: list[int]) -> None:
         """Instead of gold: all of them are kept."""
         self.acted = True
         self.deal(seat, cards, HAND + seat)
-        self.record_cards(CARDS_KEPT, seat, cards)
+        self.record_cards(events.CARDS_KEPT, seat, cards)
 
     def card_kept(self, seat: Seat, card: Card) -> None:
         self.move(card, DRAWN, HAND + seat)
-        self.record(CARD_KEPT, seat, card)
+        self.record(events.CARD_KEPT, seat, card)
 
     def drawn_returned(self, seat: Seat) -> None:
         """The cards not kept go under the deck, and the turn goes on."""
         self.gather_under(DRAWN, DECK)
         self.phase = PLAYER_TURN
-        self.record(DRAWN_RETURNED, seat)
+        self.record(events.DRAWN_RETURNED, seat)
 
     def card_discarded(self, seat: Seat, card: Card) -> None:
         """Under the deck, unseen by others."""
         self.tuck(card, HAND + seat, DECK)
-        self.record(CARD_DISCARDED, seat, card)
+        self.record(events.CARD_DISCARDED, seat, card)
 
     def district_built(self, seat: Seat, card: Card, number: i64) -> None:
         self.gold[seat] -= number
@@ -413,33 +360,33 @@ class Board(Table):
         self.fresh.append(card)
         self.move(card, HAND + seat, CITY + seat)
         self.show(card, EVERYONE)
-        self.record(DISTRICT_BUILT, seat, card, number)
+        self.record(events.DISTRICT_BUILT, seat, card, number)
 
     def city_finished(self, seat: Seat) -> None:
         """The first one: this round is the last."""
         self.finisher = seat
-        self.record(CITY_FINISHED, seat)
+        self.record(events.CITY_FINISHED, seat)
 
     def district_used(self, seat: Seat, face: Kind) -> None:
         """Once a turn."""
         self.spent |= bit(face - self.box.first_district)
-        self.record(DISTRICT_USED, seat, face)
+        self.record(events.DISTRICT_USED, seat, face)
 
     # What can happen: abilities
 
     def ability_used(self, seat: Seat, face: Kind) -> None:
         """Once a turn."""
         self.used = True
-        self.record(ABILITY_USED, seat, face)
+        self.record(events.ABILITY_USED, seat, face)
 
     def murder_declared(self, seat: Seat, face: Kind) -> None:
         self.murdered = face
-        self.record(MURDER_DECLARED, seat, face)
+        self.record(events.MURDER_DECLARED, seat, face)
 
     def theft_declared(self, seat: Seat, face: Kind) -> None:
         self.robbed = face
         self.thief = seat
-        self.record(THEFT_DECLARED, seat, face)
+        self.record(events.THEFT_DECLARED, seat, face)
 
     def hands_swapped(self, seat: Seat, target: Seat) -> None:
         self.swap(HAND + seat, HAND + target)
@@ -447,40 +394,40 @@ class Board(Table):
             self.show_to(seat, card)
         for card in self.pile(HAND + target):
             self.show_to(target, card)
-        self.record(HANDS_SWAPPED, seat, target)
+        self.record(events.HANDS_SWAPPED, seat, target)
 
     def exchange_continued(self, seat: Seat, number: i64) -> None:
         """This many cards are discarded; more may follow."""
         self.phase = ABILITY
         self.exchanged = number
         self.ask_one(seat)
-        self.record(EXCHANGE_CONTINUED, seat, number)
+        self.record(events.EXCHANGE_CONTINUED, seat, number)
 
     def exchange_ended(self, seat: Seat) -> None:
         self.phase = PLAYER_TURN
         self.exchanged = 0
         self.ask_one(seat)
-        self.record(EXCHANGE_ENDED, seat)
+        self.record(events.EXCHANGE_ENDED, seat)
 
     def district_destroyed(self, seat: Seat, target: Seat, card: Card) -> None:
         self.move(card, CITY + target, RUINS)
-        self.record(DISTRICT_DESTROYED, seat, target, card)
+        self.record(events.DISTRICT_DESTROYED, seat, target, card)
 
     def rescue_offered(self, seat: Seat, card: Card) -> None:
         self.phase = GRAVEYARD
         self.ask_one(seat)
-        self.record(RESCUE_OFFERED, seat, card)
+        self.record(events.RESCUE_OFFERED, seat, card)
 
     def district_rescued(self, seat: Seat, card: Card) -> None:
         self.move(card, RUINS, HAND + seat)
-        self.record(DISTRICT_RESCUED, seat, card)
+        self.record(events.DISTRICT_RESCUED, seat, card)
 
     def rescue_declined(self, seat: Seat, card: Card) -> None:
-        self.record(RESCUE_DECLINED, seat, card)
+        self.record(events.RESCUE_DECLINED, seat, card)
 
     def ruin_buried(self, card: Card) -> None:
         self.tuck(card, RUINS, DECK)
-        self.record(RUIN_BURIED, card)
+        self.record(events.RUIN_BURIED, card)
 
     # What can happen: leaving, and the end
 
@@ -492,15 +439,15 @@ class Board(Table):
         self.gather_under(CITY + seat, DECK)
         self.gather(REVEALED + seat, FACE_UP)
         self.gather(CHARACTERS + seat, FACE_DOWN)
-        self.record(RETIRED, seat)
+        self.record(events.RETIRED, seat)
 
     def districts_ran_out(self) -> None:
         """Nobody can finish a city any more."""
-        self.record(DISTRICTS_RAN_OUT)
+        self.record(events.DISTRICTS_RAN_OUT)
 
     def game_finished(self) -> None:
         self.phase = GAME_OVER
-        self.record(GAME_FINISHED)
+        self.record(events.GAME_FINISHED)
 
     def points_counted(self, seat: Seat, part: i64, number: i64) -> None:
-        self.record(POINTS_COUNTED, seat, part, number)
+        self.record(events.POINTS_COUNTED, seat, part, number)

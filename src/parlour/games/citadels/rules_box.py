@@ -7,6 +7,7 @@ What `choices` offers may depend only on what is public and on the chooser's own
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Malformed
@@ -172,7 +173,7 @@ class Box:
     walls: i64  # districts that make others dearer to destroy
     drawers: i64  # districts that change what is drawn
     payers: list[int]  # by colour: districts that bring income
-    costs: list[int]  # by number
+    costs: vec[i64]  # by number
     moves: list[Move]
     forms: list[Form]
     owners: list[Piece]  # by action - powers
@@ -207,7 +208,7 @@ class Box:
     def sort_districts(self) -> None:
         """What is asked of districts in every turn, once and for all."""
         all_of_them = self.districts
-        self.costs = [int(one.cost) for one in all_of_them]
+        self.costs = vec[i64]([one.cost for one in all_of_them])
         self.tool_set = self.set_of(self.tools)
         self.sturdy = self.set_of([one for one in all_of_them if one.sturdy()])
         self.walls = self.set_of(

@@ -1,6 +1,6 @@
 """Eights, a game of shedding cards with an endless deck, for 2 to 10 players."""
 
-from parlour.games.eights import rules, rules_plays
+from parlour.games.eights import rules, rules_plays, rules_table
 from parlour.games.eights import rules_cards as cards
 from parlour.games.eights.bots import STEADY
 from parlour.games.eights.policy import POLICY
@@ -52,10 +52,10 @@ GAME = Game(
     table=rules.new_table,
     faces=tuple(face(rank, colour) for rank, colour in cards.CARDS[1:]),
     zones=(
-        Zone(rules.DECK, "deck"),
-        Zone(rules.PILE, "pile"),
-        Zone(rules.HAND, "hand", per_seat=True, hand=True),
-        Zone(rules.DRAWN, "drawn"),
+        Zone(rules_table.DECK, "deck"),
+        Zone(rules_table.PILE, "pile"),
+        Zone(rules_table.HAND, "hand", per_seat=True, hand=True),
+        Zone(rules_table.DRAWN, "drawn"),
     ),
     names={
         "phase": ("setup", "play", "decide", "game_end"),
@@ -63,7 +63,7 @@ GAME = Game(
         "direction": ("clockwise", "counterclockwise"),
     },
     fields=fields_of("phase colour direction pending:number reverses:number"),
-    events=tuple(rules.EVENTS.declared),
+    events=tuple(rules_table.EVENTS.declared),
     forms=(
         form("draw"),
         form("keep"),

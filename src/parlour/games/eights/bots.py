@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from parlour.games.eights.rules import DRAWN, HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import (
     COLOUR,
     NO_COLOUR,
@@ -16,6 +16,7 @@ from parlour.games.eights.rules_cards import (
     WILDPICKSWAP,
 )
 from parlour.games.eights.rules_plays import PLAYS
+from parlour.games.eights.rules_table import DRAWN, HAND
 from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table

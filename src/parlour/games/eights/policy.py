@@ -4,9 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from parlour.games.eights.rules import HAND, Eights
+from parlour.games.eights.rules import Eights
 from parlour.games.eights.rules_cards import COLOUR, COLOURS, NO_COLOUR
 from parlour.games.eights.rules_plays import CALLED, FACE
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table

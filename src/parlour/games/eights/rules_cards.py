@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 # Cards: a rank, and a colour unless they are wild. Ranks 0 to 7 and 9 are numbers.
 
 WILD: Final = 8
@@ -38,8 +41,8 @@ def all_cards() -> list[tuple[int, int]]:
 
 CARDS: Final = all_cards()
 FACES: Final = range(1, len(CARDS))
-RANK: Final = [rank for rank, _ in CARDS]
-COLOUR: Final = [colour for _, colour in CARDS]
+RANK: Final = vec[i64]([rank for rank, _ in CARDS])
+COLOUR: Final = vec[i64]([colour for _, colour in CARDS])
 
 
 def face_of(rank: int, colour: int = NO_COLOUR) -> int:

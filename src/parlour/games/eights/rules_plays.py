@@ -1,7 +1,8 @@
 """The actions of eights, and the house rules that say which of them the pile allows."""
 
-from typing import Final, cast, final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.games.eights.rules_cards import (
@@ -46,9 +47,9 @@ def ways_to_play(face: int) -> list[tuple[int, int, int]]:
 NO_PLAY: Final = (0, NO_COLOUR, int(NO_ONE))
 PLAYS: Final = [NO_PLAY, NO_PLAY] + [play for face in FACES for play in ways_to_play(face)]
 # By action: the face it plays (0 for none), the colour it calls, and its target.
-FACE: Final = bytes([face for face, _, _ in PLAYS])
-CALLED: Final = bytes([colour for _, colour, _ in PLAYS])
-TARGET: Final[list[i64]] = [target for _, _, target in PLAYS]
+FACE: Final = vec[i64]([face for face, _, _ in PLAYS])
+CALLED: Final = vec[i64]([colour for _, colour, _ in PLAYS])
+TARGET: Final = vec[i64]([target for _, _, target in PLAYS])
 
 # What the pile allows
 
@@ -57,16 +58,17 @@ TARGET: Final[list[i64]] = [target for _, _, target in PLAYS]
 class Allowed:
     """What somebody with all cards may do: the actions, first to draw, and the faces to play."""
 
-    actions: list[i64]
-    faces: list[i64]
+    actions: vec[i64]
+    faces: vec[i64]
 
     def __init__(self, plays: list[int]) -> None:
-        self.actions = [DRAW, *plays]
-        self.faces = sorted({FACE[action] for action in plays})
+        self.actions = vec[i64]([DRAW] + plays)
+        self.faces = vec[i64](sorted({int(FACE[action]) for action in plays}))
 
     def without_reverse(self) -> "Allowed":
         """The same once there have been enough reverses in a row."""
-        return Allowed([action for action in self.actions[1:] if RANK[FACE[action]] != REVERSE])
+        plays = [int(action) for action in self.actions if action != DRAW]
+        return Allowed([action for action in plays if RANK[FACE[action]] != REVERSE])
 
 
 def possible_plays(seats: int, weights: list[int], swap_anyone: bool) -> list[int]:
@@ -87,8 +89,8 @@ class HouseRules:
     """The options of a game, as the rules use them."""
 
     weights: list[int]
-    urn: list[i64]
-    opening_urn: list[i64]
+    urn: vec[i64]
+    opening_urn: vec[i64]
     ways: list[list[int]]  # by face: the actions that play it
     has_targets: bool  # whether some cards are played on somebody
     fitting: list[list[Allowed]]  # by colour and rank in play
@@ -103,8 +105,8 @@ class HouseRules:
     def __init__(self, seats: int, options: Options) -> None:
         deck = str(options["weights"])
         self.weights = WEIGHTS[deck]
-        self.urn = cast(list[i64], URNS[deck])
-        self.opening_urn = cast(list[i64], OPENING_URNS[deck])
+        self.urn = vec[i64](URNS[deck])
+        self.opening_urn = vec[i64](OPENING_URNS[deck])
         plays = possible_plays(seats, self.weights, options["swap_anyone"] is True)
         self.ways = [[a for a in plays if PLAYS[a][0] == face] for face in range(len(CARDS))]
         self.has_targets = any(PLAYS[action][2] != NO_ONE for action in plays)

@@ -1,6 +1,6 @@
 """Do You Have A Two, a game of the Love Letter family, for 2 to 4 players."""
 
-from parlour.games.letters import rules
+from parlour.games.letters import rules, rules_plays
 from parlour.games.letters.bots import COUNTER
 from parlour.games.letters.policy import POLICY
 from parlour.games.letters.words import ENGLISH
@@ -44,10 +44,10 @@ GAME = Game(
     out="out",
     events=tuple(rules.EVENTS.declared),
     forms=(form("play", "card:face target:seat guess:face"),),
-    actions=tuple(move(play) for play in rules.PLAYS),
+    actions=tuple(move(play) for play in rules_plays.PLAYS),
     options=(
         Option("open_cards", 0, low=0, high=3),
-        Option("tie", "all", values=rules.TIES),
+        Option("tie", "all", values=rules_plays.TIES),
         Option("tokens", "classic", values=("classic", "2019", *map(str, range(1, 11)))),
     ),
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},

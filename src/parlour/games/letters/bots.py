@@ -2,20 +2,17 @@
 
 from typing import cast
 
-from parlour.games.letters.rules import (
+from parlour.games.letters.rules import DECK, HAND, PILE, Letters
+from parlour.games.letters.rules_plays import (
     BARON,
     COUNTESS,
-    DECK,
     GUARD,
-    HAND,
     HANDMAID,
     KING,
-    PILE,
     PLAYS,
     PRIEST,
     PRINCE,
     PRINCESS,
-    Letters,
 )
 from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
 from parlour.kernel.random import Random

@@ -4,17 +4,16 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from parlour.games.letters.rules import (
+from parlour.games.letters.rules import HAND, Letters
+from parlour.games.letters.rules_plays import (
     BARON,
     GUARD,
     GUESSES,
-    HAND,
     HANDMAID,
     PLAYS,
     PRIEST,
     PRINCE,
     PRINCESS,
-    Letters,
 )
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random

@@ -1,6 +1,6 @@
 """The texts of letters, in English."""
 
-from parlour.games.letters.rules import tokens_to_win
+from parlour.games.letters.rules_plays import tokens_to_win
 from parlour.kernel.game import Options, Words
 
 TURN = """\

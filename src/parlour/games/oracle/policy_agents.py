@@ -48,9 +48,9 @@ from parlour.games.oracle.rules_table import (
 )
 from parlour.kernel.bot import Settings
 from parlour.kernel.random import Random
-from parlour.kernel.seats import count_in, first_of
+from parlour.kernel.seats import count_in, first_of, only
 from parlour.kernel.table import Table
-from parlour.kernel.types import Seat
+from parlour.kernel.types import NO_CARD, Seat
 
 SINGLE: Final = [TEAMS.index([place]) for place in range(8)]  # by place: the team of that card
 
@@ -95,15 +95,18 @@ def novice_action(table: Oracle, seat: Seat, rng: Random) -> i64:
     champions = False
     playable: i64 = 0  # places in hand, one bit each
     exchanges: i64 = 0
-    bit: i64 = 1
-    for card in table.pile(HAND + seat):
-        face: i64 = table.faces[card]
+    faces, under = table.faces, table.under
+    bit = only(table.size(HAND + seat))
+    card = table.tops[HAND + seat]
+    while card != NO_CARD:
+        bit >>= 1
+        face = faces[card]
         if face == EXCHANGE:
             exchanges |= bit
         elif COSTS[face] <= lunas:
             playable |= bit
         champions = champions or face <= LAST_CHAMPION
-        bit <<= 1
+        card = under[card]
     if champions:
         playable |= exchanges
     if playable == 0:
@@ -122,12 +125,15 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
         return DECLINE
     lunas: i64 = table.lunas[seat]
     playable: i64 = 0
-    bit: i64 = 1
-    for card in table.pile(HAND + seat):
-        face: i64 = table.faces[card]
+    faces, under = table.faces, table.under
+    bit = only(table.size(HAND + seat))
+    card = table.tops[HAND + seat]
+    while card != NO_CARD:
+        bit >>= 1
+        face = faces[card]
         if face <= LAST_CHAMPION and COSTS[face] <= lunas:
             playable |= bit
-        bit <<= 1
+        card = under[card]
     return DEFENDS + SINGLE[one_of(playable, rng)] if playable else DECLINE
 
 

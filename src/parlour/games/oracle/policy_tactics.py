@@ -124,7 +124,7 @@ class Values:
     def __init__(self, settings: Settings) -> None:
         card, die, base = settings["card"], settings["die"], settings["base"]
         champions = [
-            card + die * (DICE[face] + 1) / 2 + base * BASES[face]
+            card + die * (int(DICE[face]) + 1) / 2 + base * int(BASES[face])
             for face in range(1, LAST_CHAMPION + 1)
         ]
         others = [settings["draw2"], settings["draw3"], settings["exchange"]]

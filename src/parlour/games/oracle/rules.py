@@ -99,7 +99,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
 from parlour.kernel.table import Table
-from parlour.kernel.types import NOBODY, Action, Kind, Seat
+from parlour.kernel.types import NO_CARD, NOBODY, Action, Kind, Seat
 
 HAND_SIZE: Final = 6
 HAND_LIMIT: Final = 7
@@ -210,11 +210,13 @@ class Oracle(Arena):
         paid: i64 = 0  # those that the seat can pay for
         costs: i64 = 0
         others: i64 = 0  # a bit for each kind of other card the seat can pay for
-        place: i64 = 0
-        faces = self.faces
-        for card in self.pile(HAND + seat):
-            face: i64 = faces[card]
-            cost: i64 = COSTS[face]
+        faces, under = self.faces, self.under
+        place = self.size(HAND + seat)
+        card = self.tops[HAND + seat]
+        while card != NO_CARD:
+            face = faces[card]
+            cost = COSTS[face]
+            place -= 1
             if face > LAST_CHAMPION:
                 if cost <= lunas:
                     others |= i64(1) << (face - DRAW2)
@@ -223,7 +225,7 @@ class Oracle(Arena):
                 if cost <= lunas:
                     paid |= i64(1) << place
                     costs |= cost << 2 * place
-            place += 1
+            card = under[card]
         if lunas >= RICH:
             costs = 0
         if self.phase == DEFENCE:
@@ -253,11 +255,11 @@ class Oracle(Arena):
     def fallen_count(self, seat: Seat) -> i64:
         """How many champions are there, as far as it matters."""
         count: i64 = 0
-        for card in self.pile(PILE + seat):
+        card = self.tops[PILE + seat]
+        while card != NO_CARD and count < MOST_RECALLED:
             if self.faces[card] <= LAST_CHAMPION:
                 count += 1
-                if count == MOST_RECALLED:
-                    break
+            card = self.under[card]
         return count
 
     def idle(self, seat: Seat) -> int:

@@ -6,6 +6,7 @@ could be laid, so their order never matters.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, ORDER_LETTERS, OTHERS, power
@@ -21,9 +22,11 @@ EXCHANGE: Final = 105
 
 # Figures by face; face 0 is a card one does not know
 
-COSTS: Final = [0] + [row[1] for _ in COLOURS for row in CHAMPIONS] + [row[1] for row in OTHERS]
-DICE: Final = [0] + [row[2] for _ in COLOURS for row in CHAMPIONS] + [0, 0, 0]
-BASES: Final = [0] + [row[3] for _ in COLOURS for row in CHAMPIONS] + [0, 0, 0]
+COSTS: Final = vec[i64](
+    [0] + [row[1] for _ in COLOURS for row in CHAMPIONS] + [row[1] for row in OTHERS]
+)
+DICE: Final = vec[i64]([0] + [row[2] for _ in COLOURS for row in CHAMPIONS] + [0, 0, 0])
+BASES: Final = vec[i64]([0] + [row[3] for _ in COLOURS for row in CHAMPIONS] + [0, 0, 0])
 DRAWS: Final = [0] * (LAST_CHAMPION + 1) + [row[2] for row in OTHERS]
 RECALLS: Final = [0] * (LAST_CHAMPION + 1) + [row[3] for row in OTHERS]
 POWERS: Final = (  # in hundredths
@@ -49,7 +52,7 @@ SAME_COLOUR: Final = 1
 SAME_ORDER: Final = 4
 SAME_SPECIES: Final = 13
 
-SPECIES_OF: Final = (  # by face: 5 * colour + order; the same for all that is no champion
+SPECIES_OF: Final = vec[i64](  # by face: 5 * colour + order; the same for all that is no champion
     [15]
     + [
         5 * colour + ORDER_LETTERS.index(row[0])

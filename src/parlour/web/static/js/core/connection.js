@@ -21,9 +21,10 @@ const LONGEST_DELAY = 5000;
 const PATIENCE = 8000; // without an answer for so long, the line is dead
 const ASLEEP = 4000; // after so long in the background, one cannot trust the line
 
-// What the room does once however often it hears it: known by its id, or the same when repeated.
+// What the room does once however often it hears it, as it remembers the ids of those who sit.
 const REPEATABLE = new Set([
-  'act', 'pick', 'take_back', 'ready', 'profile', 'settings', 'kick', 'start', 'rematch', 'leave',
+  'act', 'pick', 'take_back', 'undo', 'more_time', 'ready', 'profile', 'settings', 'add_bot', 'kick',
+  'give_host', 'start', 'rematch', 'say', 'emote', 'leave',
 ]);
 
 /** Why something was not done. */

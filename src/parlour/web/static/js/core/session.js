@@ -156,6 +156,7 @@ export class Session {
     if (type === 'game' || type === 'said') this.seq = Math.max(this.seq, payload.seq);
     if (type === 'welcome') this.#welcome(payload.place);
     else if (type === 'joined') this.#joined(payload);
+    else if (type === 'left') this.#left();
     else if (type === 'room') await this.#readRoom(payload);
     else if (type === 'game') this.#readGame(payload);
     else if (type === 'said') this.#readSaid(payload);
@@ -175,6 +176,16 @@ export class Session {
     this.place = place;
     this.key = key;
     this.settings.onSeated?.(key, place);
+  }
+
+  /** We watch from now on; numbers start anew. */
+  #left() {
+    this.place = null;
+    this.key = null;
+    this.game = null;
+    this.seq = -1;
+    this.talk = [];
+    keep.forgetSeat(this.code);
   }
 
   /** @param {RoomInfo} room */

@@ -69,7 +69,7 @@ function join(event) {
   const code = input?.value.trim().toUpperCase() ?? '';
   if (CODE.test(code)) location.href = `/player.html?room=${code}`;
   else {
-    problem = 'A room code has four letters; it is on the big screen.';
+    problem = 'A room code is a few letters; it is on the big screen.';
     draw();
   }
 }

@@ -1,0 +1,171 @@
+"""Who is connected to a room, and what each of them has been told.
+
+Nothing of this is logged. Sequence numbers are counted from the log, so they are the same after a
+restart; what was told lately is kept in memory only, for those who come back.
+"""
+
+from collections.abc import Mapping
+
+from parlour.kernel.tape import Tape
+from parlour.kernel.types import WATCHER
+from parlour.room import records as rec
+from parlour.room.codec import fields
+from parlour.room.history import History, pack, retell
+from parlour.room.messages import Left, Letter, Message, Notice, Said
+from parlour.room.outcome import Client
+from parlour.room.records import AnyRecord
+from parlour.room.state import State
+from parlour.room.updates import Updates, room_info
+
+Viewer = int | None  # a place, or none for all who watch
+
+
+class Numbers:
+    """How many records each viewer may notice, and the last of them that changed the game."""
+
+    def __init__(self) -> None:
+        self.seqs: dict[Viewer, int] = {None: 1}
+        self.game_seqs: dict[Viewer, int] = {}
+
+    def of(self, viewer: Viewer) -> int:
+        return self.seqs.get(viewer, 0)
+
+    def count(self, state: State, record: AnyRecord) -> None:
+        """Advance the numbers of all who may notice this record, which has just happened."""
+        seqs, game_seqs = self.seqs, self.game_seqs
+        seat = rec.hidden(record)
+        if seat is not None:
+            owner = state.by_seat[seat]
+            if owner in seqs:
+                seqs[owner] += 1
+                game_seqs[owner] = seqs[owner]
+            return
+        if isinstance(record, rec.Seated):
+            seqs[record.place] = seqs[None]
+        changes_game = type(record) in rec.GAME_RECORDS
+        for viewer in seqs:
+            seqs[viewer] += 1
+            if changes_game:
+                game_seqs[viewer] = seqs[viewer]
+        gone = leaver(state, record)
+        if gone is not None:
+            seqs.pop(gone, None)
+            game_seqs.pop(gone, None)
+
+
+def leaver(state: State, record: AnyRecord) -> int | None:
+    """The place that a record takes away from somebody."""
+    if isinstance(record, rec.Resigned):
+        return state.by_seat[record.seat]
+    return record.place if isinstance(record, rec.Unseated) else None
+
+
+class Audience:
+    """Those who are connected, and the messages that wait to be handed out to them."""
+
+    def __init__(self, state: State, numbers: Numbers) -> None:
+        self._state = state
+        self.numbers = numbers
+        self.clients: dict[Client, Viewer] = {}
+        self.messages: list[tuple[Client, Message]] = []
+        self._history = {viewer: History(seq) for viewer, seq in numbers.seqs.items()}
+
+    def here(self, place: int) -> bool:
+        """Whether somebody is connected to a place."""
+        return place in self.clients.values()
+
+    def viewers(self) -> list[Viewer]:
+        """Everybody who is told different things: each person, and those who watch."""
+        return [None, *(place.number for place in self._state.people())]
+
+    def send(self, client: Client, message: Message) -> None:
+        self.messages.append((client, message))
+
+    def tell(self, messages: Mapping[Viewer, Message]) -> None:
+        """Send each viewer's message to all their clients."""
+        for client, viewer in self.clients.items():
+            told = messages.get(viewer)
+            if told is not None:
+                self.send(client, told)
+
+    # The room
+
+    def tell_room(self) -> None:
+        """Tell everybody who is here and what the room is about."""
+        here = {place for place in self.clients.values() if place is not None}
+        watchers = sum(place is None for place in self.clients.values())
+        info = room_info(self._state, here, watchers)
+        written, numbers = fields(info), self.numbers
+        self.tell({each: Notice(numbers.of(each), info, written) for each in self.viewers()})
+
+    def tell_said(self, record: rec.Spoken) -> None:
+        """Tell everybody what somebody said."""
+        messages: dict[Viewer, Said] = {}
+        for viewer in self.viewers():
+            said = Said(self.numbers.of(viewer), record.place, record.text, record.emote)
+            self._history_of(viewer).keep(said.seq, said)
+            messages[viewer] = said
+        self.tell(messages)
+
+    def turn_out(self, place: int) -> list[Client]:
+        """Whoever was connected to a place watches from now on."""
+        clients = [client for client, viewer in self.clients.items() if viewer == place]
+        for client in clients:
+            self.clients[client] = None
+            self.send(client, Left(place))
+        self._history.pop(place, None)
+        return clients
+
+    # The game
+
+    def tell_game(self, tape: Tape, seconds: float | None, only: int | None = None) -> None:
+        """Tell everybody, or one seat, what happened at the table."""
+        self._tell_updates(Updates(self._state, tape, seconds), tape, only)
+
+    def tell_undone(self, seconds: float | None) -> None:
+        """Tell everybody that an action was taken back."""
+        tape = Tape()
+        self._tell_updates(Updates(self._state, tape, seconds, undone=True), tape, None)
+        self.forget()
+
+    def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
+        letters: dict[Viewer, Letter] = {}
+        packed = pack(tape)
+        for viewer in self.viewers():
+            seat = self._seat(viewer)
+            if only is None or seat == only:
+                seq = self.numbers.of(viewer)
+                letters[viewer] = updates.to(seat, seq)
+                self._history_of(viewer).keep(seq, packed)
+        self.tell(letters)
+
+    def _seat(self, viewer: Viewer) -> int:
+        """Through whose eyes a viewer sees the table."""
+        seat = None if viewer is None else self._state.places[viewer].seat
+        return int(WATCHER) if seat is None else seat
+
+    # Coming back
+
+    def catch_up(self, client: Client, seen: int, seconds: float | None) -> None:
+        """Send what a client has missed of the game, or the whole table afresh."""
+        viewer = self.clients[client]
+        seq, seat = self.numbers.of(viewer), self._seat(viewer)
+        history = self._history.get(viewer)
+        told = history.since(seen) if history is not None and seen <= seq else None
+        missed = None if told is None else retell(told, self._state.game, seat)
+        for said in missed.said if missed is not None else []:
+            self.send(client, said)
+        if self._state.table is not None and (missed is None or missed.table):
+            updates = Updates(self._state, Tape(), seconds)
+            self.send(client, updates.to(seat, seq, missed))
+
+    def forget(self) -> None:
+        """From here on events do not continue what was told before."""
+        for viewer, history in self._history.items():
+            history.forget(self.numbers.of(viewer))
+
+    def _history_of(self, viewer: Viewer) -> History:
+        found = self._history.get(viewer)
+        if found is None:
+            found = self._history[viewer] = History(self.numbers.of(viewer) - 1)
+        return found

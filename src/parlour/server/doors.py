@@ -1,0 +1,110 @@
+"""Connections before and between requests: how many there are, and how long one may take.
+
+uvicorn reads HTTP. What it leaves open is bounded here: connections in all and from one address,
+the time until a request is complete, and how long an answer waits for a client that does not read.
+"""
+
+import asyncio
+import sys
+from typing import Any, Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from parlour.server.limits import Doors, Networks
+from parlour.server.settings import Settings
+
+REQUEST_SECONDS: Final = 20.0  # from its first byte, or from connecting, to its last
+RESERVED: Final = 96  # descriptors for the store, its writer, workers and files
+FEWEST: Final = 16  # connections, however few descriptors there are
+BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+def make_doors(settings: Settings) -> Doors:
+    """The count of all connections, within what the system allows this process."""
+    most = min(settings.max_connections, max(FEWEST, descriptors() - RESERVED))
+    return Doors(most, settings.address_connections, Networks(settings.trusted_proxies))
+
+
+def descriptors() -> int:
+    """How many files and sockets this process may have open; as many as it can get."""
+    if sys.platform == "win32":
+        return 1 << 16
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY:
+        hard = max(soft, 1 << 16)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    except (ValueError, OSError):
+        return soft
+    return hard
+
+
+class Http(H11Protocol):
+    """One connection, as long as it speaks HTTP."""
+
+    _counted = False
+    _owing: asyncio.TimerHandle | None = None  # runs while the client owes us (part of) a request
+    _stuck: asyncio.TimerHandle | None = None  # runs while it does not take an answer
+    _unsent = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        line = cast(asyncio.Transport, transport)
+        self._doors: Doors = self.app_state["doors"]
+        self._patience: float = self.app_state["patience"]
+        peer = line.get_extra_info("peername")
+        self._counted = self._doors.enter(line, peer[0] if peer else "")
+        super().connection_made(line)
+        if self._counted:
+            self._look()
+        else:
+            line.write(BUSY)
+            line.close()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._counted:
+            return
+        try:
+            super().data_received(data)
+        except h11.ProtocolError:  # wrong after the answer had begun
+            self.transport.abort()
+        self._look()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._owing = cancelled(self._owing)
+        self._stuck = cancelled(self._stuck)
+        self._doors.leave(self.transport)
+        super().connection_lost(error)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unsent = self.transport.get_write_buffer_size()
+        self._stuck = self.loop.call_later(self._patience, self._still_stuck)
+
+    def resume_writing(self) -> None:
+        self._stuck = cancelled(self._stuck)
+        super().resume_writing()
+
+    def _look(self) -> None:
+        """Start or stop waiting for the rest of a request."""
+        upgraded = self.transport.get_protocol() is not self
+        if upgraded or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._owing = cancelled(self._owing)
+        elif self._owing is None:
+            self._owing = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _still_stuck(self) -> None:
+        """Wait on if the client has taken something of its answer, else give it up."""
+        unsent, self._unsent = self._unsent, self.transport.get_write_buffer_size()
+        if self._unsent < unsent:
+            self._stuck = self.loop.call_later(self._patience, self._still_stuck)
+        else:
+            self.transport.abort()
+
+
+def cancelled(timer: asyncio.TimerHandle | None) -> Any:
+    """Call a timer off; None in its place."""
+    if timer is not None:
+        timer.cancel()

@@ -1,0 +1,91 @@
+"""What is read from clients and written to them."""
+
+import msgspec
+import pytest
+from tabletop import ALL_GAMES, Tabletop, play_out, seats, stage
+
+from parlour.kernel.errors import Malformed
+from parlour.room.codec import NATIVE, encode, read_command, whole
+from parlour.room.codec import _check as check_parts
+from parlour.room.messages import (
+    MESSAGES,
+    Act,
+    GameUpdate,
+    Letter,
+    Message,
+    Notice,
+    Own,
+    RoomInfo,
+    Shared,
+    SharedInfo,
+)
+from parlour.room.outcome import Outcome
+
+# Reading
+
+
+@pytest.mark.parametrize("name", ["", "x" * 21])
+def test_a_name_has_1_to_20_characters(name: str) -> None:
+    data = msgspec.json.encode({"type": "join", "payload": {"name": name}})
+    with pytest.raises(Malformed, match="payload of join"):
+        read_command(data)
+
+
+def test_a_command_comes_with_its_id() -> None:
+    text = '{"type":"act","payload":{"action":3,"seen":7},"id":"x"}'
+    assert read_command(text) == (Act(3, 7), "x")
+    assert NATIVE.read(text) == (Act(3, 7), "x")
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        ("{", None),
+        ("[]", None),
+        ('{"type":"nonsense","id":"x"}', "x"),
+        ('{"type":"act","payload":{"action":"three"},"id":"x"}', "x"),
+        ('{"type":"act","payload":{"action":3,"more":1},"id":"x"}', "x"),
+        ('{"type":"join","payload":{"name":"Ann","key":""},"id":"x"}', "x"),
+        ("[" * 5000, None),
+    ],
+)
+def test_what_is_wrong_is_refused_with_its_id(text: str, id: str | None) -> None:
+    with pytest.raises(Malformed) as caught:
+        read_command(text)
+    assert caught.value.args[1:] in ((id,), ()) if id is None else caught.value.args[1] == id
+
+
+# Writing
+
+
+class Collecting(Tabletop):
+    """Keeps the room's own messages."""
+
+    def take(self, outcome: Outcome) -> list[Message]:
+        self.__dict__.setdefault("sent", []).extend(message for _, message in outcome.messages)
+        return super().take(outcome)
+
+
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_what_is_put_together_is_what_the_protocol_describes(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The short way and the plain way write the same, for every message of a whole game."""
+    monkeypatch.setattr("tabletop.Tabletop", Collecting)
+    top = stage(name, "ab", bots=max(0, seats(name)[0] - 2), pace="fast")
+    play_out(top, "ab")
+    sent: list[Message] = top.__dict__["sent"]
+    assert {Letter, Notice} <= {type(message) for message in sent}
+    for message in [*sent[:100], *sent[-50:]]:
+        plain = whole(message)
+        assert type(plain) in MESSAGES
+        assert msgspec.json.decode(encode(message)) == msgspec.json.decode(encode(plain))
+        assert NATIVE.write(message) == [encode(message)]
+
+
+def test_parts_that_do_not_make_up_the_whole_are_refused() -> None:
+    check_parts(RoomInfo, [SharedInfo], ["seq"])
+    with pytest.raises(TypeError, match="GameUpdate"):
+        check_parts(GameUpdate, [Own, Shared], [])
+    with pytest.raises(TypeError, match="GameUpdate"):
+        check_parts(GameUpdate, [Own, Own, Shared], ["view"])

@@ -1,0 +1,186 @@
+"""Seats, names, settings, the host, talk."""
+
+import pytest
+from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, play_out, seats, stage
+
+from parlour.games import load
+from parlour.room.messages import (
+    Act,
+    AddBot,
+    Configure,
+    Emote,
+    GiveHost,
+    Goodbye,
+    Hello,
+    Join,
+    Joined,
+    Kick,
+    Leave,
+    Profile,
+    Ready,
+    Rematch,
+    Say,
+    Start,
+)
+
+GAME = ALL_GAMES[0]
+
+
+def _with_seats_option() -> list[str]:
+    return [name for name in ALL_GAMES if load(name).seats_option]
+
+
+def test_joining_gives_a_key_and_the_first_one_is_host() -> None:
+    top = Tabletop(GAME)
+    top.connect("a")
+    messages = top.send("a", Join("Ann", "🦊"), "1")
+    assert isinstance(messages[0], Joined)
+    assert acked(messages)
+    player = top.info("a").players[0]
+    assert (player.name, player.avatar, player.host, player.here) == ("Ann", "🦊", True, True)
+
+
+def test_the_same_name_twice_gets_a_number() -> None:
+    top = stage(GAME, "a", begin=False)
+    top.connect("b")
+    top.send("b", Join("A"))
+    assert [player.name for player in top.info("b").players] == ["A", "A 2"]
+
+
+def test_players_look_different() -> None:
+    top = stage(GAME, "ab", bots=0, begin=False)
+    looks = {(player.colour, player.shape) for player in top.info("a").players}
+    assert len(looks) == 2
+
+
+def test_a_name_of_nothing_but_space_is_refused() -> None:
+    top = Tabletop(GAME)
+    top.connect("a")
+    assert code(top.send("a", Join("\n\t"))) == "malformed"
+
+
+def test_a_full_room_says_so() -> None:
+    top = stage(GAME, "a", begin=False)
+    while len(top.room.state.places) < seats(GAME)[1]:
+        assert error_in(top.send("a", AddBot())) is None
+    assert code(top.send("a", AddBot())) == "full"
+    top.connect("late")
+    assert code(top.send("late", Join("Late"))) == "full"
+
+
+def test_after_the_start_one_can_only_watch() -> None:
+    top = stage(GAME, "ab")
+    top.connect("late")
+    assert code(top.send("late", Join("Late"))) == "stale"
+    assert code(top.send("late", Act(0))) == "forbidden"
+    assert top.last("late").view.viewer == -1
+
+
+def test_only_the_host_rules_the_lobby() -> None:
+    top = stage(GAME, "ab", begin=False)
+    for command in (Start(), AddBot(), Kick(1), GiveHost(2), Configure(pace="fast")):
+        assert code(top.send("b", command)) == "forbidden"
+
+
+def test_everybody_must_be_ready() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.send("b", Ready(False))
+    assert code(top.send("a", Start())) == "illegal"
+    top.send("b", Ready(True))
+    assert error_in(top.send("a", Start())) is None
+
+
+def test_too_few_players_cannot_start() -> None:
+    top = stage(GAME, "a", begin=False)
+    assert code(top.send("a", Start())) == "illegal"
+
+
+def test_settings_are_checked() -> None:
+    top = stage(GAME, "a", begin=False)
+    assert code(top.send("a", Configure(game="chess"))) == "malformed"
+    assert code(top.send("a", Configure(preset="nonsense"))) == "malformed"
+    assert code(top.send("a", Configure(options={"nonsense": 1}))) == "malformed"
+    assert code(top.send("a", Configure(pace="hectic"))) == "malformed"
+    assert error_in(top.send("a", Configure(preset="spec", pace="fast", hints=True))) is None
+    info = top.info("tv")
+    assert (info.pace, info.hints) == ("fast", True)
+
+
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_the_host_can_change_the_game(name: str) -> None:
+    top = stage(GAME, "a", begin=False)
+    assert error_in(top.send("a", Configure(game=name))) is None
+    assert top.info("a").game == name
+
+
+def test_a_kicked_player_is_gone_and_told() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.send("a", Kick(2))
+    assert isinstance(top.inbox["b"][-1], Goodbye)
+    assert "b" in top.closed
+    assert [player.name for player in top.info("a").players] == ["A"]
+    with pytest.raises(Exception, match="opens no seat"):
+        top.room.connect("b2", Hello(1, top.keys["b"]), top.now)
+
+
+def test_the_host_passes_on_when_the_host_leaves() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.send("a", Leave())
+    assert [(player.name, player.host) for player in top.info("b").players] == [("B", True)]
+    top.send("b", Leave())
+    top.connect("c")
+    top.send("c", Join("C"))
+    assert top.info("c").players[0].host
+
+
+def test_names_can_be_changed_in_the_lobby() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.send("b", Profile("Bea", "🐝"))
+    assert top.info("a").players[1].name == "Bea"
+
+
+@pytest.mark.parametrize("name", _with_seats_option())
+def test_a_room_takes_as_many_as_its_house_rules_allow(name: str) -> None:
+    game = load(name)
+    values = next(o.values for o in game.options if o.name == game.seats_option)
+    for value in values:
+        low, high = game.seats_for(game.settle({game.seats_option: value}))
+        top = stage(name, "a", begin=False)
+        assert error_in(top.send("a", Configure(options={game.seats_option: value}))) is None
+        while len(top.room.state.places) < low - 1:
+            assert error_in(top.send("a", AddBot())) is None
+        assert code(top.send("a", Start())) == "illegal"
+        while len(top.room.state.places) < high:
+            assert error_in(top.send("a", AddBot())) is None
+        assert code(top.send("a", AddBot())) == "full"
+        for other in values:
+            fewer = game.seats_for(game.settle({game.seats_option: other}))[1] < high
+            answer = error_in(top.send("a", Configure(options={game.seats_option: other})))
+            assert (answer is not None) == fewer
+
+
+def test_a_rematch_keeps_the_seats() -> None:
+    top = stage(GAME, "ab")
+    top.send("b", Leave())
+    if top.room.state.phase == "playing":
+        play_out(top, "a")
+    assert code(top.send("a", Start())) == "stale"
+    assert error_in(top.send("a", Rematch())) is None
+    assert top.info("a").phase == "lobby"
+    assert [player.name for player in top.info("a").players] == ["A"]
+    top.send("a", AddBot())
+    while len(top.room.state.places) < seats(GAME)[0]:
+        top.send("a", AddBot())
+    assert error_in(top.send("a", Start())) is None
+    assert top.info("a").round == 2
+
+
+def test_chat_has_limits() -> None:
+    top = stage(GAME, "ab", begin=False)
+    for _ in range(6):
+        assert error_in(top.send("a", Say("hi"))) is None
+    assert code(top.send("a", Say("hi"))) == "limit"
+    top.wait(11)
+    assert error_in(top.send("a", Emote("clap"))) is None
+    assert code(top.send("a", Emote("explode"))) == "malformed"
+    assert code(top.send("tv", Say("psst"))) == "forbidden"

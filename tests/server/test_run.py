@@ -1,0 +1,206 @@
+"""`parlour serve` as a process: opening, refusing, stopping."""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from parlour.server.run import LINES, SENTENCES, Calm
+from server.wire import DEADLINE, HOST, enter, free_port, join
+
+SERVE = "from parlour.cli import main; raise SystemExit(main())"
+
+
+def start(folder: Path, *words: str, **environment: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", SERVE, "serve", *words],
+        cwd=folder,
+        env=os.environ | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def wait_for(port: int, process: subprocess.Popen[str]) -> None:
+    end = time.monotonic() + DEADLINE
+    while time.monotonic() < end:
+        try:
+            if httpx.get(f"http://{HOST}:{port}/readyz").status_code == 200:
+                return
+        except httpx.HTTPError:
+            assert process.poll() is None, process.communicate()
+            time.sleep(0.02)
+    raise AssertionError("it did not start")
+
+
+def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
+    port = free_port()
+    process = start(tmp_path, "--host", HOST, PORT=str(port), XDG_DATA_HOME=str(tmp_path))
+    try:
+        wait_for(port, process)
+        assert (tmp_path / "parlour" / "rooms.db").exists()
+
+        async def visit() -> str:
+            async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+                code = str((await http.post("/api/rooms", json={})).json()["room"])
+            client = await join(port, code, "A")
+            process.send_signal(signal.SIGINT)
+            assert await client.gone() == 1012
+            assert client.last("goodbye")["again"] is True
+            return code
+
+        code = asyncio.run(visit())
+        out, err = process.communicate(timeout=DEADLINE)
+        assert process.returncode == 0
+        assert f"http://localhost:{port}/" in out
+        assert "Only this computer" in out
+        assert err == ""
+        words = ["--host", HOST, "--port", str(port)]
+        again = start(tmp_path, *words, XDG_DATA_HOME=str(tmp_path))
+        try:
+            wait_for(port, again)
+            client = asyncio.run(look(port, code))
+            assert client == ["A"]
+        finally:
+            again.terminate()
+            again.communicate(timeout=DEADLINE)
+    finally:
+        process.kill()
+
+
+async def look(port: int, code: str) -> list[str]:
+    client = await enter(port, code)
+    await client.until(lambda: client.all("room"))
+    names = [player["name"] for player in client.last("room")["players"]]
+    await client.close()
+    return names
+
+
+def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind((HOST, 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        process = start(tmp_path, "--host", HOST, "--port", port, "--store", "memory")
+        _, err = process.communicate(timeout=DEADLINE)
+    assert process.returncode == 2
+    assert err == f"Port {port} is in use; choose another with --port.\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--port", "many"],
+        ["--port", "99999"],
+        ["--host", "300.1.2.3"],
+        ["--config", "missing.toml"],
+        ["--set", "nonsense=1"],
+        ["--store", "/dev/null/rooms.db"],
+        ["--public-url", "nowhere"],
+        ["--set", "trusted_proxies=nobody"],
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Path) -> None:
+    process = start(tmp_path, *words, PORT="0")
+    _, err = process.communicate(timeout=DEADLINE)
+    assert process.returncode == 2, err
+    assert len(err.splitlines()) == 1
+
+
+# Stopping
+
+
+def writer_of(server: int) -> int:
+    """The process that writes, among those a server has started."""
+    lists = [path.read_text() for path in Path(f"/proc/{server}/task").glob("*/children")]
+    children = [int(child) for text in lists for child in text.split()]
+    program = "parlour.store.writer"
+    return next(one for one in children if program in Path(f"/proc/{one}/cmdline").read_text())
+
+
+async def leave_somebody_waiting(port: int, writer: int) -> None:
+    """Stop the writer while somebody does something, and wait until that is noticed."""
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+        code = str((await http.post("/api/rooms", json={})).json()["room"])
+        client = await join(port, code, "A")
+        os.kill(writer, signal.SIGSTOP)
+        await client.send("ready", ready=False)
+        async with asyncio.timeout(DEADLINE):
+            while (answer := await http.get("/readyz")).status_code == 200:
+                await asyncio.sleep(0.05)
+        assert answer.json()["text"] == "The store does not answer."
+        assert (await http.get("/healthz")).status_code == 200
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux")
+
+
+@needs_proc
+@pytest.mark.parametrize("signals", [1, 2])
+def test_a_writer_that_hangs_is_noticed_and_holds_up_no_end(signals: int, tmp_path: Path) -> None:
+    """One signal gives it a few seconds; the second ends everything at once."""
+    port = free_port()
+    process = start(tmp_path, "--host", HOST, "--port", str(port), "--store", "rooms.db")
+    writer = 0
+    try:
+        wait_for(port, process)
+        writer = writer_of(process.pid)
+        asyncio.run(leave_somebody_waiting(port, writer))
+        began = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        if signals == 2:
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(timeout=0.5)
+            process.send_signal(signal.SIGTERM)
+        process.wait(timeout=DEADLINE)
+        took = time.monotonic() - began
+        if signals == 2:
+            os.kill(writer, signal.SIGKILL)  # it has our end of the pipe
+        _, err = process.communicate(timeout=DEADLINE)
+        if signals == 2:
+            assert process.returncode == 128 + signal.SIGTERM
+            assert took < 5
+        else:
+            assert "does not answer and is killed" in err
+            assert "Traceback" not in err
+    finally:
+        process.kill()
+        if writer and Path(f"/proc/{writer}").exists():
+            os.kill(writer, signal.SIGKILL)
+
+
+# Logs
+
+
+def record(msg: str, *args: object) -> logging.LogRecord:
+    return logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, msg, args, None)
+
+
+def test_a_sentence_is_not_repeated_without_end() -> None:
+    now = [0.0]
+    calm = Calm(lambda: now[0])
+    passed = [calm.filter(record("Room %s failed.", number)) for number in range(1000)]
+    assert sum(passed) == LINES
+    assert calm.filter(record("Something else."))
+    now[0] = 60.0
+    again = record("Room %s failed.", 7)
+    assert calm.filter(again)
+    assert again.getMessage() == f"Room 7 failed. ({1000 - LINES} more like this)"
+
+
+def test_what_is_remembered_of_sentences_is_bounded() -> None:
+    calm = Calm(lambda: 0.0)
+    for number in range(5 * SENTENCES):
+        for _ in range(LINES + 1):
+            calm.filter(record(f"{number}"))
+    assert len(calm._buckets) == SENTENCES
+    assert len(calm._left_out) <= SENTENCES

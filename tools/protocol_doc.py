@@ -1,0 +1,283 @@
+"""Writes docs/protocol.md and docs/protocol.schema.json: `python tools/protocol_doc.py`.
+
+Types, limits and defaults come from the messages themselves, what a field means from the comment
+behind it, and the close codes from the connection.
+"""
+
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect as types
+
+from parlour.room import messages
+from parlour.room.state import IDS_REMEMBERED
+from parlour.server import connection
+
+DOCS: Final = Path(__file__).parent.parent / "docs"
+PAGE: Final = DOCS / "protocol.md"
+SCHEMA: Final = DOCS / "protocol.schema.json"
+
+INTRO: Final = """\
+# The protocol, version {protocol}
+
+<!-- Written by `python tools/protocol_doc.py`; do not edit. -->
+
+One WebSocket per client, at `/ws/CODE`. A code is the room's four letters in any case, or its
+eight hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
+
+```json
+{{"type": "act", "payload": {{"action": 17, "seen": 42}}, "id": "k3-7"}}
+```
+
+A client's frame has at most 4 kB; `payload` may be left out where it has no fields; unknown fields
+are refused. The server's frames have `type` and `payload` and never an `id` outside the payload.
+A client must ignore message types and fields it does not know: they may be added in this version.
+[protocol.schema.json](protocol.schema.json) says the same for programs: `#/$defs/from_client` and
+`#/$defs/from_server`.
+
+## Hello
+
+The first message on a connection is `hello`, within ten seconds. Without a key you watch: that is
+what a TV does. With a key you sit where that key belongs, on as many screens at once as you like.
+The answer is `welcome`, then `room`, then what there is to see of the game. A key that opens no
+seat is refused with `forbidden` and the connection closes with {forbidden}: forget the key and say
+hello without it.
+
+`join` takes a seat and is answered by `joined` with the seat's key. The key is sent once, is stored
+only as a hash, and proves the seat for ever: keep it, and never show it to others. A client may
+bring a key of its own, of up to 1,000 characters; a `join` with a key that has a seat already leads
+back to that seat, so it can be repeated safely. Everybody is shown a random `id` for each player
+that has nothing to do with the key.
+
+A name is shown in its plain form (NFKC) and without invisible characters. If it looks like a name
+that is already at the table, it gets a number.
+
+`leave` gives the seat up and is answered by `left`. From then on the connection watches: the key
+opens nothing, and `seq` starts anew with the numbers of those who watch.
+
+A host who is away for a minute is replaced by somebody who is here.
+
+## Numbers, gaps and coming back
+
+`room`, `game` and `said` carry `seq`: how many things have happened to the room as far as this
+viewer may know. Numbers grow, not always by one, and differ between viewers: nobody can count
+what others do in secret. A `room` message may repeat a number, as when a connection is lost.
+
+After a lost connection say `hello` with the last `seq` you have seen. You get what you have missed:
+the talk, and one `game` message with the events since then and the table as it is now. If that is
+too long ago, or an action was taken back in between, the table comes without `events`. `room` and
+every `view` are always whole; nothing has to be pieced together. A client that reads too slowly is
+spared older `room` and `game` messages: it gets the newest, and its numbers jump.
+
+A second `welcome` on the same connection means that the server has read the room again; everything
+after it is fresh. What a client says while the room is read again is kept and tried afterwards.
+
+## Acting
+
+A `game` message holds the viewer's legal actions in `choices`, as numbers into the list `actions`
+of the game's description (`GET /api/games/NAME`). `act` carries one out. `pick` builds an action
+step by step instead: first the form, then its fields one by one; the steps so far come back in
+`pick`, and nobody else learns of them. With `seen`, the number of the `game` message you looked at,
+an action is refused as `stale` if something has happened since.
+
+## What others may notice
+
+Where several players choose at once, answers are sealed: until the question is settled, nobody else
+can tell whether or when somebody has answered. What every other player and every watcher is sent,
+and when, is the same whether a sealed answer has come or not:
+
+- `owing` names all who have a say, whether or not they have answered.
+- Sealed answers and the steps of a `pick` advance the numbers of their owner alone.
+- An action that lets others have a say cannot be taken back, so `undo` never depends on an answer.
+- A stand-in comes for everybody who has a say and is away, whether or not they have answered.
+- Whoever has a say may ask for more time, even after answering.
+- The clock of a question does not change before the question is settled.
+
+Others do notice when a question is settled, who is connected, who asks for more time and what is
+said. When bots answer depends on how busy the server is; how long a message takes on the network is
+beyond this promise.
+
+## Ids: done once, acknowledged when kept
+
+With an `id` of the client's choosing (at most 40 characters) every command is answered by `ack` or
+by `error` with the same id. `ack` means that what was done is on the disk; it comes after the
+messages that tell of it. If no answer came, send the command again under the same id, on any
+connection: it is not done twice. The room remembers the last {remembered} ids of each player, in
+the log, as long as the player has a seat; a client must therefore not have more than {remembered}
+commands unanswered.
+
+A room's log has a bound. Close to it only the running game goes on, and everything else is refused
+with `limit`: open a new room.
+
+## Errors
+
+`error` has a `code` for programs and a `text` for people. The connection stays open.
+
+| code | what it means |
+|---|---|
+| `malformed` | This is no message, or its fields are wrong. |
+| `illegal` | The rules do not allow it now. |
+| `not_your_turn` | The table waits for somebody else. |
+| `stale` | It speaks of something that is over, or somebody was faster: look and choose again. |
+| `forbidden` | Not for you to do. |
+| `full` | There is no seat left. |
+| `limit` | Too many, too long or too fast. |
+| `unknown` | There is no such room. |
+
+## When the connection closes
+
+`goodbye` comes before a close that the server wants; `again` says whether to come back unasked.
+Come back unasked as well after a lost connection and after 1001, 1006, 1011 and 1012.
+
+| close code | why |
+|---|---|
+{closes}
+
+"""
+
+CLOSES: Final = {
+    connection.RESTARTING: "The server restarts, or has to read the room again: come back.",
+    1009: "A frame was far too long.",
+    connection.MALFORMED: "The first message was no hello, or of another version: reload.",
+    connection.FORBIDDEN: "The key opens no seat here, or the host has sent you away.",
+    connection.UNKNOWN: "There is no such room.",
+    connection.SILENT: "No hello came.",
+    connection.GONE: "The room cannot be read by this version of the program.",
+    connection.LIMIT: "The server or the room is full.",
+}
+
+
+def page() -> str:
+    """The whole document."""
+    closes = "\n".join(f"| {code} | {why} |" for code, why in CLOSES.items())
+    parts = [
+        INTRO.format(
+            protocol=messages.PROTOCOL,
+            forbidden=connection.FORBIDDEN,
+            remembered=IDS_REMEMBERED,
+            closes=closes,
+        ),
+        "## From the client\n\n",
+        *(_section(name, kind) for name, kind in messages.COMMANDS.items()),
+        "## From the server\n\n",
+        *(_section(name, kind) for kind, name in messages.MESSAGES.items()),
+        "## Parts of messages\n\n",
+        *(_section(kind.__name__, kind) for kind in (messages.Player, messages.View)),
+    ]
+    return "".join(parts).rstrip() + "\n"
+
+
+def _section(name: str, kind: type[msgspec.Struct]) -> str:
+    lines = [f"### {name}", "", inspect.cleandoc(kind.__doc__ or ""), ""]
+    fields = msgspec.structs.fields(kind)
+    if fields:
+        lines += ["| field | type | |", "|---|---|---|"]
+        meant = _comments(kind)
+        for field in fields:
+            text = _type(types.type_info(field.type))
+            notes = [meant[field.name]] if field.name in meant else []
+            if not field.required:
+                notes.append(_default(field.default))
+            lines.append(f"| `{field.name}` | {text} | {'; '.join(filter(None, notes))} |")
+        lines.append("")
+    return "\n".join(lines) + "\n"
+
+
+def _comments(kind: type) -> dict[str, str]:
+    """What stands behind each field in the source."""
+    sources = [inspect.getsource(one) for one in kind.__mro__ if one.__module__ == kind.__module__]
+    return dict(re.findall(r"^    (\w+): .*?  # (.+)$", "".join(sources), re.MULTILINE))
+
+
+def _default(value: object) -> str:
+    if value in (msgspec.NODEFAULT, msgspec.UNSET):
+        return "may be missing"
+    return f"default `{msgspec.json.encode(value).decode()}`"
+
+
+def _type(info: types.Type) -> str:
+    """A type in words."""
+    match info:
+        case types.IntType(ge=low, le=high):
+            return "number" if low is None else f"number, {low} to {high}"
+        case types.FloatType():
+            return "number of seconds"
+        case types.BoolType():
+            return "true or false"
+        case types.StrType(max_length=longest):
+            return "text" if longest is None else f"text, at most {longest}"
+        case types.NoneType():
+            return "null"
+        case types.UnionType(types=members):
+            return " or ".join(_type(member) for member in members)
+        case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
+            return f"list of {_plural(_type(item))}"
+        case types.TupleType(item_types=items):
+            return f"list of {len(items)} numbers"
+        case types.DictType(value_type=value):
+            return f"object of {_plural(_type(value))}"
+        case types.StructType(cls=cls):
+            return f"[{cls.__name__}](#{cls.__name__.lower()})"
+    return "text"
+
+
+def _plural(text: str) -> str:
+    return re.sub(r"^(number|text|list|object)(?!s)", r"\1s", text)
+
+
+def schema() -> dict[str, Any]:
+    """All messages as a JSON Schema."""
+    commands = {name: _command(name, kind) for name, kind in messages.COMMANDS.items()}
+    replies = {name: _frame(name, kind) for kind, name in messages.MESSAGES.items()}
+    kinds = [*messages.COMMANDS.values(), *messages.MESSAGES]
+    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol, version {messages.PROTOCOL}",
+        "$defs": {
+            "from_client": {"oneOf": list(commands.values())},
+            "from_server": {"oneOf": list(replies.values())},
+            **parts,
+        },
+    }
+
+
+def _frame(name: str, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """A message in its envelope."""
+    return {
+        "type": "object",
+        "properties": {
+            "type": {"const": name},
+            "payload": {"$ref": f"#/$defs/{kind.__name__}"},
+        },
+        "required": ["type", "payload"],
+        "additionalProperties": False,
+    }
+
+
+def _command(name: str, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """A command in its envelope, perhaps with an id. Without fields it needs no payload."""
+    frame = _frame(name, kind)
+    frame["properties"]["id"] = msgspec.json.schema(messages.Id | None)
+    if not any(field.required for field in msgspec.structs.fields(kind)):
+        frame["required"] = ["type"]
+    return frame
+
+
+def schema_text() -> str:
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def main() -> int:
+    PAGE.write_text(page(), encoding="utf-8")
+    SCHEMA.write_text(schema_text(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
