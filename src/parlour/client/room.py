@@ -28,6 +28,7 @@ from parlour.room.messages import (
     Player,
     RoomInfo,
     Said,
+    Sight,
     Welcome,
 )
 
@@ -92,6 +93,7 @@ class RoomClient:
         self.connected = False
         self.ended = ""  # why it is over, if it is
         self.hinted: asyncio.Future[int] | None = None
+        self.sighted: asyncio.Future[Sight] | None = None
         self._seen = -1
         self._socket: ClientConnection | None = None
         self._asked: dict[str, _Asked] = {}
@@ -264,6 +266,10 @@ class RoomClient:
         if self.hinted is not None and not self.hinted.done():
             self.hinted.set_result(convert(payload, Hinted).action)
 
+    async def _on_sight(self, payload: object) -> None:
+        if self.sighted is not None and not self.sighted.done():
+            self.sighted.set_result(convert(payload, Sight))
+
     async def _on_ack(self, payload: object) -> None:
         one = self._answered(payload)
         if one is not None:
@@ -306,10 +312,10 @@ class RoomClient:
         finally:
             self._asked.pop(id, None)
 
-    async def join(self, name: str) -> None:
+    async def join(self, name: str, program: str = "") -> None:
         """Take a seat, unless a key has opened one."""
         if self.place is None:
-            await self.ask("join", name=name)
+            await self.ask("join", name=name, **({"program": program} if program else {}))
 
     async def act(self, action: int) -> None:
         await self.ask("act", action=action, seen=self.update.seq if self.update else -1)
@@ -322,6 +328,12 @@ class RoomClient:
         self.hinted = asyncio.get_running_loop().create_future()
         await self.ask("hint")
         return await self.hinted
+
+    async def look(self) -> Sight:
+        """One's own table as bots are given it."""
+        self.sighted = asyncio.get_running_loop().create_future()
+        await self.ask("look")
+        return await self.sighted
 
     def _frame(self, type: str, id: str | None, **payload: object) -> str:
         message: dict[str, object] = {"type": type, "payload": payload}

@@ -207,6 +207,7 @@ def room_lines(client: RoomClient) -> list[Text]:
 def player_line(one: Player, mine: bool) -> Text:
     notes = ["you"] * mine + ["host"] * one.host
     notes += [f"bot {one.bot}"] if one.bot else [] if one.here else ["away"]
+    notes += [f"program {one.program}"] if one.program else []
     notes += ["ready"] if one.ready and not one.bot else []
     notes += ["has left"] * one.gone
     text = Text(f"  {one.name}", "bold" if mine else "")

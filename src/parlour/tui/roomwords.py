@@ -68,6 +68,12 @@ async def option(desk: RemoteDesk, text: str) -> None:
     await desk.client.ask("settings", options={name: found.read(value)})
 
 
+async def programs(desk: RemoteDesk, text: str) -> None:
+    if text not in ("on", "off"):
+        raise Malformed("Type: programs on, or programs off")
+    await desk.client.ask("settings", programs=text == "on")
+
+
 async def kick(desk: RemoteDesk, text: str) -> None:
     await desk.client.ask("kick", place=player(desk, text).place)
 
@@ -119,6 +125,7 @@ WORDS = {
     "preset": RoomWord("host: choose house rules", preset, "NAME"),
     "set": RoomWord("host: one house rule", option, "NAME=VALUE"),
     "pace": RoomWord("host: choose the clock", pace, "NAME"),
+    "programs": RoomWord("host: may programs take seats", programs, "on|off"),
     "kick": RoomWord("host: send somebody away", kick, "NAME"),
     "host": RoomWord("host: somebody else is host", host, "NAME"),
     "emote": RoomWord("show a feeling", emote, "WORD"),

@@ -19,7 +19,8 @@ import { crowd, person, standing } from './people.js';
 function row(lobby, player) {
   const { session } = lobby;
   const mine = player.place === session.place;
-  const state = player.bot ? 'bot' : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
+  const state = player.bot ? 'bot' : player.program ? `program ${player.program}`
+    : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
     ${person(player)}
@@ -60,6 +61,8 @@ function hostTools(lobby) {
         (hints) => lobby.send('settings', { hints }))}
       ${check('A bot stands in for a player who is away', room.stand_ins,
         (stand_ins) => lobby.send('settings', { stand_ins }))}
+      ${check('Programs from other computers may take seats', room.programs ?? false,
+        (programs) => lobby.send('settings', { programs }))}
     </details>`;
 }
 
