@@ -91,6 +91,15 @@ class Zone:
 
 
 @dataclass(frozen=True)
+class Supply:
+    """A common stock, such as a bank: what is left of `total` after a field's numbers by seat."""
+
+    title: str
+    field: str
+    total: int
+
+
+@dataclass(frozen=True)
 class Form:
     """The fields an action of this name may have; the last ones can be left out."""
 
@@ -151,6 +160,7 @@ class Game:
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
     spoken: tuple[str, ...] = ()  # "form.field": faces that are only named; others are cards held
     skin: str = ""  # the package whose folder `skin` has skin.js, skin.css and pictures
+    supplies: tuple[Supply, ...] = ()  # what seats take from and pay into
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name

@@ -102,7 +102,9 @@ def place_of(state: State, number: int) -> Place:
 
 
 def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
-    """A person takes a seat; the first one is host."""
+    """A person or a program takes a seat; the first person is host."""
+    if command.program and not state.programs:
+        raise Forbidden("The host has not allowed programs in this room.")
     name = free_name(command.name, names(state))
     check_seat_free(state)
     number = state.next_place
@@ -113,8 +115,9 @@ def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
         avatar=clean(command.avatar),
         key_hash=command.key_hash,
         public_id=command.public_id,
+        program=clean(command.program),
     )
-    if state.host is None:
+    if state.host is None and not command.program:
         return [seated, rec.Hosted(at=now, place=number)]
     return [seated]
 
@@ -182,13 +185,13 @@ def remove(
 
 def next_host(state: State, but: int | None, away: Container[int]) -> int | None:
     """The next person in the order of joining, preferably one who is here."""
-    people = [place.number for place in state.people() if place.number != but]
+    people = [one.number for one in state.people() if one.number != but and not one.program]
     here = [number for number in people if number not in away]
     return next(iter(here or people), None)
 
 
 def give_host(place: Place, now: float) -> list[AnyRecord]:
-    if not place.is_person or place.gone:
+    if not place.is_person or place.program or place.gone:
         raise Illegal("A host is a person who is here.")
     return [rec.Hosted(at=now, place=place.number)]
 
@@ -218,6 +221,7 @@ def configure(state: State, command: Configure, now: float) -> list[AnyRecord]:
         pace=pace,
         hints=state.hints if command.hints is None else command.hints,
         stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,
+        programs=state.programs if command.programs is None else command.programs,
     )
     return [chosen]
 

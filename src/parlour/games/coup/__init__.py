@@ -6,7 +6,7 @@ from parlour.games.coup.dialect import DIALECT
 from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.events import fields_of
-from parlour.kernel.game import Face, Game, Move, Option, Zone, form
+from parlour.kernel.game import Face, Game, Move, Option, Supply, Zone, form
 from parlour.kernel.types import NO_ONE
 
 DEED_FORMS = ("", "income", "foreign_aid", "tax", "exchange", "coup", "assassinate", "steal")
@@ -77,6 +77,7 @@ GAME = Game(
     ),
     out="out",
     spoken=("block.face",),
+    supplies=(Supply("Treasury", "coins", rules_box.ALL_COINS),),
     first_seat="first_seat",
     events=tuple(rules_table.EVENTS.declared),
     forms=(

@@ -37,12 +37,13 @@
  * @typedef {{
  *   place: number, name: string, avatar: string, colour: string, shape: string,
  *   seat: number | null, ready: boolean, here: boolean, bot: string | null, host: boolean,
- *   gone: boolean}} Player
+ *   gone: boolean, program?: string}} Player
  *
  * @typedef {{
  *   seq: number, code: string, phase: "lobby" | "playing" | "over", game: string,
  *   preset: string, options: Record<string, OptionValue>, pace: string, hints: boolean,
- *   stand_ins: boolean, players: Player[], watchers: number, round: number}} RoomInfo
+ *   stand_ins: boolean, players: Player[], watchers: number, round: number,
+ *   programs?: boolean}} RoomInfo
  *
  * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],

@@ -20,7 +20,8 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
 function row(lobby, player) {
   const { session } = lobby;
   const mine = player.place === session.place;
-  const state = player.bot ? botLevel(player) : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
+  const state = player.bot ? botLevel(player) : player.program ? `program ${player.program}`
+    : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
     ${person(player)}
@@ -61,6 +62,8 @@ function hostTools(lobby) {
         (hints) => lobby.send('settings', { hints }))}
       ${check('A bot stands in for a player who is away', room.stand_ins,
         (stand_ins) => lobby.send('settings', { stand_ins }))}
+      ${check('Programs from other computers may take seats', room.programs ?? false,
+        (programs) => lobby.send('settings', { programs }))}
     </details>`;
 }
 
