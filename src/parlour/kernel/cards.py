@@ -109,11 +109,12 @@ class Cards(Piles):
     def face_bits(self, zone: i64) -> i64:
         """The faces in the zone as bits, for games with fewer than 63 of them."""
         faces, under = self.faces, self.under
-        one: i64 = 1
         found: i64 = 0
         card = self.tops[zone]
         while card != NO_CARD:
-            found |= one << faces[card]
+            bit: i64 = 1
+            bit <<= faces[card]  # in place: a literal would be shifted as 32 bits in compiled code
+            found |= bit
             card = under[card]
         return found
 
