@@ -10,6 +10,7 @@ from itertools import combinations
 
 from conformance.playing import view_bytes
 from conformance.worlds import World
+from parlour.kernel.cards import NO_BATCHES
 from parlour.kernel.random import Random
 from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
@@ -68,7 +69,7 @@ def unremembered(table: Table) -> Table:
     twin = table.copy()
     twin.remembers = False
     twin.past = None
-    twin.batches = {}
+    twin.batches = NO_BATCHES
     return twin
 
 

@@ -29,6 +29,8 @@ def test_a_zone_is_asked_for_its_faces() -> None:
     assert not table.contains(HAND, CARDS[0])
     assert table.face_bits(PILE) == 0b1110
     assert table.face_bits(HAND) == 1 << CARDS[5]
+    table.faces[5] = 62  # the highest there can be
+    assert table.face_bits(HAND) == 1 << 62
 
 
 @pytest.mark.parametrize("held", [[], [5], [5, 4]])

@@ -13,7 +13,7 @@ from parlour.kernel.seats import only
 from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
-NO_BATCHES: Final[dict[int, int]] = {}
+NO_BATCHES: Final = vec[i64]()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +27,9 @@ class Cards(Piles):
     tape: Tape | None
 
     past: Past | None
-    batches: dict[int, int]  # cards of one batch (0 if absent) look alike to who knows neither
+    batches: vec[
+        i64
+    ]  # by card, as far as it goes: cards of one batch look alike to who knows neither
     batch: i64  # the newest
     remembers: bool
     unseen: bool  # a playout: nobody may look at it any more
@@ -107,11 +109,12 @@ class Cards(Piles):
     def face_bits(self, zone: i64) -> i64:
         """The faces in the zone as bits, for games with fewer than 63 of them."""
         faces, under = self.faces, self.under
-        one: i64 = 1
         found: i64 = 0
         card = self.tops[zone]
         while card != NO_CARD:
-            found |= one << faces[card]
+            bit: i64 = 1
+            bit <<= faces[card]  # in place: a literal would be shifted as 32 bits in compiled code
+            found |= bit
             card = under[card]
         return found
 
@@ -204,9 +207,9 @@ class Cards(Piles):
 
     def wipe(self, card: Card) -> None:
         """A card becomes blank again, to be minted anew some day."""
-        if self.remembers and card in self.batches:
+        if self.remembers and self.batch_of(card):
             self.link(NOBODY, vec[i64](), card)  # what was seen of it so far still counts
-            self.batches = {other: batch for other, batch in self.batches.items() if other != card}
+            self.leave_batch(card)
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
 
@@ -248,7 +251,7 @@ class Cards(Piles):
             knowing &= known[each]
             anybody |= known[each]
             each = under[each]
-        if self.remembers and (anybody != knowing or self.batches or self.holds_all(zone)):
+        if self.remembers and (anybody != knowing or self.is_batched(zone)):
             self.remember(knowing, self.pile(zone))
         self.raise_face(card, zone)
         if anybody != knowing:
@@ -262,9 +265,9 @@ class Cards(Piles):
                 self.tape.reveal_pile(self.tops[zone], card, under, self.faces, knowing)
             self.tape.add(LIFTED, seat, zone, card)
 
-    def holds_all(self, zone: i64) -> bool:
-        """Whether all cards lie in this zone."""
-        return self.sizes[zone] == len(self.faces)
+    def is_batched(self, zone: i64) -> bool:
+        """Whether batches may tell its cards apart, or all cards lie there and will be one."""
+        return len(self.batches) > 0 or self.sizes[zone] == len(self.faces)
 
     def raise_face(self, card: Card, zone: i64) -> None:
         """The face of a card comes to the top of its zone, and those above it go down by one."""
@@ -301,10 +304,25 @@ class Cards(Piles):
         elif not self.alike(followers, cards):
             self.link(followers, cards, NO_CARD)
             self.batch += 1
-            batches = self.batches.copy()
+            batches = vec[i64]([0] * size)
+            for card in range(len(self.batches)):
+                batches[card] = self.batches[card]
             for card in cards:
                 batches[card] = self.batch
             self.batches = batches
+
+    def batch_of(self, card: Card) -> i64:
+        """The batch of a card, 0 if it was never mixed."""
+        return self.batches[card] if card < len(self.batches) else 0
+
+    def leave_batch(self, card: Card) -> None:
+        """The card is in no batch any more."""
+        batches = self.batches[:]
+        batches[card] = 0
+        any_left: i64 = 0
+        for batch in batches:
+            any_left |= batch
+        self.batches = batches if any_left else NO_BATCHES
 
     def alike(self, followers: Mask, cards: vec[i64]) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
@@ -316,15 +334,13 @@ class Cards(Piles):
         for card in cards:
             if known[card] & ~followers:
                 return False
-        batches = self.batches
         past = self.past
-        if not batches or past is None or len(cards) == 0:
+        if len(self.batches) == 0 or past is None or len(cards) == 0:
             return True
-        first = cards[0]
-        batch = batches.get(first, 0)
-        followed = past.knew(first) & followers
+        batch = self.batch_of(cards[0])
+        followed = past.knew(cards[0]) & followers
         for card in cards:
-            if batches.get(card, 0) != batch or past.knew(card) & followers != followed:
+            if self.batch_of(card) != batch or past.knew(card) & followers != followed:
                 return False
         return True
 
