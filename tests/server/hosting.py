@@ -4,8 +4,9 @@ import asyncio
 import heapq
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import wraps
 from typing import Any
 
 from parlour.kernel.table import Table
@@ -18,6 +19,16 @@ from parlour.store.memory import MemoryStore
 from server.wire import DEADLINE, settings
 
 Frame = dict[str, Any]
+Scenario = Callable[..., Coroutine[Any, Any, None]]
+
+
+def scenario(test: Scenario) -> Callable[..., None]:
+    """Run a coroutine as a test."""
+
+    def run(**fixtures: Any) -> None:
+        asyncio.run(test(**fixtures))
+
+    return wraps(test)(run)
 
 
 class Alarm:

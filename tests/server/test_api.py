@@ -7,14 +7,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
-from starlette.routing import Route
 
 from parlour import games
 from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe
 from parlour.server import api
 from parlour.server.codes import read_code
-from parlour.server.routes import ENDPOINTS, description, routes
 from server.wire import Served, dial, enter, join, serving, settings
 
 Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
@@ -234,26 +232,5 @@ def test_what_is_not_there() -> None:
         wrong = await http.delete("/api/rooms")
         assert wrong.status_code == 405
         assert wrong.json()["code"] == "malformed"
-
-    with_server(check)
-
-
-def test_the_description_is_of_all_routes() -> None:
-    served = {
-        (route.path, method)
-        for route in routes()
-        if isinstance(route, Route)
-        for method in route.methods or ()
-        if method != "HEAD"
-    }
-    pages = {("/", "GET"), ("/{page}.html", "GET"), ("/openapi.json", "GET")}
-    paths = description()["paths"]
-    assert isinstance(paths, dict)
-    described = {(path, method.upper()) for path, methods in paths.items() for method in methods}
-    assert served - pages == described
-    assert len(described) == len(ENDPOINTS)
-
-    async def check(http: httpx.AsyncClient, served: Served) -> None:
-        assert (await http.get("/openapi.json")).json()["openapi"] == "3.1.0"
 
     with_server(check)

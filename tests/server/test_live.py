@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from typing import Any
 
 from parlour.room.codec import Codec, read_command, whole
@@ -12,19 +11,7 @@ from parlour.server.live import MOST_LATE, SLICE, read_log
 from parlour.server.rooms import Rooms
 from parlour.store import StaleAppend
 from parlour.store.memory import MemoryStore
-from server.hosting import Phone, hosting, opened, seated, settle
-
-Scenario = Callable[[], Coroutine[Any, Any, None]]
-
-
-def scenario(test: Scenario) -> Callable[[], None]:
-    """Run a coroutine as a test."""
-
-    def run() -> None:
-        asyncio.run(test())
-
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
+from server.hosting import Phone, hosting, opened, scenario, seated, settle
 
 
 class SlowReads(MemoryStore):

@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -13,24 +12,13 @@ import pytest
 from parlour.kernel.table import Table
 from parlour.room.patience import GRACE
 from parlour.room.state import PACES
-from parlour.server.live import MOST_THOUGHTS, SLICE
+from parlour.server.live import MOST_THOUGHTS
 from parlour.server.rooms import Crowded, Rooms
 from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
-from server.hosting import Phone, clock_of, hosting, opened, seated, settle
+from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 from server.wire import settings
-
-Scenario = Callable[..., Coroutine[Any, Any, None]]
-
-
-def scenario(test: Scenario) -> Callable[..., None]:
-    """Run a coroutine as a test."""
-
-    def run(**fixtures: Any) -> None:
-        asyncio.run(test(**fixtures))
-
-    return wraps(test)(run)
 
 
 class SlowStore(MemoryStore):
@@ -411,75 +399,6 @@ def capture() -> Iterator[list[str]]:
 
 
 @scenario
-async def test_a_long_log_is_read_beside_the_others() -> None:
-    async with hosting() as rooms:
-        live = await opened(rooms)
-        phones = await seated(rooms, live, 1)
-        for number in range(3 * SLICE):
-            phones[0].say("profile", name=f"N{number}")
-        live.stop()
-        rooms.live.clear()
-        turns = 0
-        finding = asyncio.ensure_future(rooms.find(live.code))
-        while not finding.done():
-            await asyncio.sleep(0)
-            turns += 1
-        again = await finding
-        assert again is not None
-        assert again.room.state.records > 3 * SLICE
-        assert turns >= 4
-
-
-# Slow clients
-
-
-@scenario
-async def test_a_slow_client_gets_the_newest_and_holds_nobody_up() -> None:
-    async with hosting() as rooms:
-        live = await opened(rooms)
-        phones = await seated(rooms, live, 2)
-        tv = Phone(rooms).enter(live)
-        tv.open.clear()
-        before = len(tv.frames)
-        for number in range(30):
-            await phones[0].do("ready", ready=bool(number % 2))
-        assert len(phones[1].all("room")) >= 30
-        assert len(tv.frames) == before
-        tv.open.set()
-        await settle()
-        assert len(tv.frames) == before + 2  # the one that was under way, and the newest
-        assert tv.last("room")["seq"] == phones[1].last("room")["seq"]
-        assert rooms.metrics.superseded == 28
-
-
-@scenario
-async def test_a_client_that_takes_nothing_is_dropped() -> None:
-    async with hosting(slow_seconds=15) as rooms:
-        live = await opened(rooms)
-        phones = await seated(rooms, live, 2)
-        phones[1].open.clear()
-        for text in ("into its buffer", "into the outbox"):
-            await phones[0].do("say", text=text)
-        await clock_of(rooms).pass_(10)
-        assert not phones[1].aborted
-        await clock_of(rooms).pass_(10)
-        assert phones[1].aborted
-        assert rooms.metrics.dropped == 1
-
-
-@scenario
-async def test_an_outbox_is_bounded() -> None:
-    async with hosting(outbox=8, slow_seconds=1000) as rooms:
-        live = await opened(rooms)
-        phones = await seated(rooms, live, 2)
-        phones[1].open.clear()
-        for number in range(12):
-            await clock_of(rooms).pass_(2)
-            await phones[0].do("say", text=f"{number}")
-        assert phones[1].aborted
-
-
-@scenario
 async def test_farewell() -> None:
     async with hosting() as rooms:
         live = await opened(rooms)
@@ -491,7 +410,7 @@ async def test_farewell() -> None:
             assert phone.closed == 1012
 
 
-def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:
+def test_rooms_can_be_opened_again_from_their_file(tmp_path: Path) -> None:
     async def first() -> tuple[str, list[str], dict[str, Any]]:
         async with hosting(SqliteStore(tmp_path / "x.db")) as rooms:
             for _ in range(20):  # until a deal offers a choice of several steps

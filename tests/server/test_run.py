@@ -171,6 +171,16 @@ async def leave_somebody_waiting(port: int, writer: int) -> None:
         assert (await http.get("/healthz")).status_code == 200
 
 
+def wait_until_closed(port: int) -> None:
+    end = time.monotonic() + DEADLINE
+    while time.monotonic() < end:
+        with socket.socket() as probe:
+            if probe.connect_ex((HOST, port)):
+                return
+        time.sleep(0.01)
+    raise AssertionError("it still listens")
+
+
 needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux")
 
 
@@ -188,8 +198,8 @@ def test_a_writer_that_hangs_is_noticed_and_holds_up_no_end(signals: int, tmp_pa
         began = time.monotonic()
         process.send_signal(signal.SIGTERM)
         if signals == 2:
-            with pytest.raises(subprocess.TimeoutExpired):
-                process.wait(timeout=0.5)
+            wait_until_closed(port)
+            assert process.poll() is None  # it waits for the writer
             process.send_signal(signal.SIGTERM)
         process.wait(timeout=DEADLINE)
         took = time.monotonic() - began
@@ -198,7 +208,7 @@ def test_a_writer_that_hangs_is_noticed_and_holds_up_no_end(signals: int, tmp_pa
         _, err = process.communicate(timeout=DEADLINE)
         if signals == 2:
             assert process.returncode == 128 + signal.SIGTERM
-            assert took < 5
+            assert took < 10
         else:
             assert "does not answer and is killed" in err
             assert "Traceback" not in err

@@ -39,6 +39,8 @@ def texts_for(name: str) -> list[str]:
         return [f"10.0.0.{number}" for number in range(4)]
     if name.endswith("url") or get_origin(kind) is list:
         return [f"https://{letter}.example.org" for letter in "abcd"]
+    if name == "trusted_proxies":
+        return [f"10.0.0.{number}" for number in range(4)]
     return list("abcd")
 
 
@@ -106,6 +108,7 @@ def test_variables_that_are_no_settings_are_found() -> None:
         ({"port": 70000}, {}, "port"),
         ({}, {"PORT": "many"}, "port"),
         ({"public_url": "example.org"}, {}, "public_url"),
+        ({"trusted_proxies": "example.org"}, {}, "trusted_proxies"),
         ({"allow_origin": ["evil"]}, {}, "allow_origin"),
         ({"log_level": "loud"}, {}, "log_level"),
         ({"bot_delay": -1}, {}, "bot_delay"),

@@ -320,9 +320,7 @@ def test_a_writer_that_dies_is_replaced(tmp_path: Path) -> None:
 def test_a_writer_that_hangs_is_noticed_and_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_module, "STALL_SECONDS", 0.1)
     monkeypatch.setattr(sqlite_module, "WATCH_SECONDS", 0.05)
-    monkeypatch.setattr(sqlite_module, "GIVE_UP_SECONDS", 0.5)
 
     async def check(store: Store) -> None:
         assert isinstance(store, SqliteStore)
@@ -330,6 +328,8 @@ def test_a_writer_that_hangs_is_noticed_and_replaced(
         assert not store.stalled
         first = store.writer_id
         os.kill(first, signal.SIGSTOP)
+        monkeypatch.setattr(sqlite_module, "STALL_SECONDS", 0.1)
+        monkeypatch.setattr(sqlite_module, "GIVE_UP_SECONDS", 0.5)
         lost = store.append("A", 1, [b"x"])
         async with asyncio.timeout(30):
             while not store.stalled:

@@ -76,7 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.public_url:
             check_url("public_url", self.public_url)
-        Networks(self.trusted_proxies)  # refuses what is no address
+        check_networks("trusted_proxies", self.trusted_proxies)
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)
@@ -84,6 +84,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) // 2)
+
+
+def check_networks(name: str, text: str) -> None:
+    """Refuse what is no list of addresses."""
+    try:
+        Networks(text)
+    except ValueError as error:
+        raise ValueError(f"{name} are addresses with commas between them; {error}") from error
 
 
 def check_url(name: str, url: str) -> None:

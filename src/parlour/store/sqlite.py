@@ -164,6 +164,7 @@ class SqliteStore:
     def found(self, scribe: "Scribe") -> None:
         """There is a writer."""
         self._scribe = scribe
+        self._heard = monotonic()
         self._hand_over()
 
     def lost(self) -> None:

@@ -1,0 +1,87 @@
+"""What is sent to clients that are slow."""
+
+import json
+
+from parlour.room.messages import Said
+from parlour.server.connection import OUTBOX_BYTES, Connection
+from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
+
+
+@scenario
+async def test_a_slow_client_gets_the_newest_and_holds_nobody_up() -> None:
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        tv = Phone(rooms).enter(live)
+        tv.open.clear()
+        before = len(tv.frames)
+        for number in range(30):
+            await phones[0].do("ready", ready=bool(number % 2))
+        assert len(phones[1].all("room")) >= 30
+        assert len(tv.frames) == before
+        tv.open.set()
+        await settle()
+        assert len(tv.frames) == before + 2  # the one that was under way, and the newest
+        assert tv.last("room")["seq"] == phones[1].last("room")["seq"]
+        assert rooms.metrics.superseded == 28
+
+
+@scenario
+async def test_a_client_that_takes_nothing_is_dropped() -> None:
+    async with hosting(slow_seconds=15) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        phones[1].open.clear()
+        for text in ("into its buffer", "into the outbox"):
+            await phones[0].do("say", text=text)
+        await clock_of(rooms).pass_(10)
+        assert not phones[1].aborted
+        await clock_of(rooms).pass_(10)
+        assert phones[1].aborted
+        assert rooms.metrics.dropped == 1
+
+
+@scenario
+async def test_an_outbox_is_bounded() -> None:
+    async with hosting(outbox=8, slow_seconds=1000) as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        phones[1].open.clear()
+        for number in range(12):
+            await clock_of(rooms).pass_(2)
+            await phones[0].do("say", text=f"{number}")
+        assert phones[1].aborted
+
+
+@scenario
+async def test_an_outbox_is_bounded_in_bytes_too() -> None:
+    async with hosting(outbox=10_000) as rooms:
+        phone = Phone(rooms)
+        phone.open.clear()
+        text = json.dumps({"text": "x" * 10_000}).encode()
+        most = OUTBOX_BYTES // len(text)
+        for _ in range(1 + most):  # the first one goes into the buffer of the network
+            phone.connection.push([(Said, text)])
+        assert not phone.aborted
+        phone.connection.push([(Said, text)])
+        assert phone.aborted
+        assert held(phone.connection) == 0
+
+
+@scenario
+async def test_what_was_sent_or_replaced_is_no_longer_counted() -> None:
+    async with hosting() as rooms:
+        live = await opened(rooms)
+        phones = await seated(rooms, live, 2)
+        tv = Phone(rooms).enter(live)
+        tv.open.clear()
+        for number in range(200):
+            await phones[0].do("ready", ready=bool(number % 2))
+        assert 0 < held(tv.connection) < 5000
+        tv.open.set()
+        await settle()
+        assert held(tv.connection) == 0
+
+
+def held(connection: Connection) -> int:
+    return connection._held
