@@ -1,6 +1,7 @@
 """A game as a file: JSON lines, first the header, then one event a line.
 
-Besides what every log has, the header of a file may name the players.
+Besides what every log has, the header of a file may name the players and say which of them were
+bots: then the game can go on.
 """
 
 import os
@@ -23,10 +24,11 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True)
 class GameFile:
-    """A log and what its players were called, by seat."""
+    """A log, what its players were called, by seat, and which bots they were ("" for people)."""
 
     log: Log
     names: list[str]
+    players: list[str] | None = None
 
 
 def default_names(seats: int) -> list[str]:
@@ -37,17 +39,26 @@ def default_names(seats: int) -> list[str]:
 # Writing
 
 
-def encode_game(log: Log, names: Sequence[str] | None = None) -> bytes:
+def encode_game(
+    log: Log, names: Sequence[str] | None = None, players: Sequence[str] | None = None
+) -> bytes:
     """The content of a game's file."""
     header, *events = log.plain()
     if names is not None:
         header["names"] = list(names)
+    if players is not None:
+        header["players"] = list(players)
     return b"".join(msgspec.json.encode(line) + b"\n" for line in [header, *events])
 
 
-def write_game(path: Path, log: Log, names: Sequence[str] | None = None) -> None:
+def write_game(
+    path: Path,
+    log: Log,
+    names: Sequence[str] | None = None,
+    players: Sequence[str] | None = None,
+) -> None:
     """Write the file whole or not at all."""
-    lines = encode_game(log, names)
+    lines = encode_game(log, names, players)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as file:
@@ -81,11 +92,12 @@ def decode_game(content: bytes, source: str) -> GameFile:
         check_format(header)
         log = read_log(games.load(str(header.get("game"))), header, [])
         names = _names(header, log.seats)
+        players = _players(header, log.seats)
     events = []
     for number, text in lines[1:]:
         with _at(source, number):
             events.append(event_read(log.game, _decode(text)))
-    return GameFile(replace(log, events=events), names)
+    return GameFile(replace(log, events=events), names, players)
 
 
 def _content(path: Path) -> bytes:
@@ -117,6 +129,18 @@ def _decode(text: bytes) -> Plain:
     if not isinstance(value, dict):
         raise Malformed("This is not an object.")
     return value
+
+
+def _players(header: Plain, seats: int) -> list[str] | None:
+    """The bots in a header, none for people."""
+    players = header.get("players")
+    if players is None:
+        return None
+    if not isinstance(players, list) or len(players) != seats:
+        raise Malformed(f"The players of a game for {seats} are a list of {seats}.")
+    if not all(isinstance(player, str) and player.isprintable() for player in players):
+        raise Malformed("A player is the name of a bot, or an empty text.")
+    return players
 
 
 def _names(header: Plain, seats: int) -> list[str]:

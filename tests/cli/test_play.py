@@ -1,10 +1,12 @@
 """`parlour play`."""
 
+import re
 from itertools import cycle, islice
 from pathlib import Path
 
-from commands import ANY, Capture, Patch, each_game, run, typing
+from commands import ANY, Capture, Patch, each_game, refusal, run, typing
 from endings import lively
+from parlour import games
 from parlour.cli import main
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
@@ -92,4 +94,59 @@ def test_table_hides_what_the_player_may_not_know(
     titles |= {at: game.words.faces[face.name][0] for at, face in enumerate(game.faces, 1)}
     table = rebuild(read_game(path).log)
     seen = {titles[face] for face in table.view(0).faces}
-    assert not any(title in row for title in set(titles.values()) - seen)
+    named = re.split(r"  +|, ", row)
+    assert not set(named) & (set(titles.values()) - seen)
+
+
+def hand_in(text: str) -> list[str]:
+    """The titles in the last line that shows the person's hand."""
+    start = text.rindex("): ") + len("): ")
+    shown = text[start:].split("\n\n")[0]
+    return [part for part in re.split(r",\s+", " ".join(shown.split())) if part]
+
+
+def test_own_hand_is_shown_in_full_and_sorted(capsys: Capture, monkeypatch: Patch) -> None:
+    typing(monkeypatch, *["1"] * 30, "q")  # draws all the time
+    text = run(capsys, "play", "eights", "--seed", "3", "--preset", "party")
+    shown = hand_in(text)
+    assert len(shown) > 8
+    game = games.load("eights")
+    titles = [game.words.faces[face.name][0] for face in game.faces]
+    colours = list(dict.fromkeys(face.colour for face in game.faces))
+    numbers = [titles.index(title) for title in shown]
+    places = [(colours.index(game.faces[number].colour), number) for number in numbers]
+    assert places == sorted(places)
+    assert "Deck: without end" in text
+
+
+def test_what_is_left_of_a_supply_is_shown(capsys: Capture, monkeypatch: Patch) -> None:
+    typing(monkeypatch, "q")
+    text = run(capsys, "play", "coup", "--seats", "2", "--seed", "1", "--options", "first_seat=1")
+    assert "Treasury: 46" in text
+
+
+@each_game
+def test_a_game_goes_on_from_its_file(
+    capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game"
+    typing(monkeypatch, "1", "1", "1", "q")
+    run(capsys, "play", game.name, "--seed", "3", "--save", str(path), "--name", "Zoë")
+    before = read_game(path)
+    typing(monkeypatch, *["1"] * 20_000)
+    text = run(capsys, "play", "--resume", str(path))
+    after = read_game(path)
+    assert "You are Zoë" in text
+    assert after.log.events[: len(before.log.events)] == before.log.events
+    assert after.players == before.players
+    assert rebuild(after.log).over
+    assert "is over" in refusal(capsys, "play", "--resume", str(path))
+
+
+def test_resume_takes_no_game(capsys: Capture, tmp_path: Path) -> None:
+    assert "--resume" in refusal(capsys, "play", ANY.name, "--resume", str(tmp_path / "game"))
+
+
+def test_hint(capsys: Capture, monkeypatch: Patch) -> None:
+    typing(monkeypatch, "t", "q")
+    assert "A bot would choose: Play " in run(capsys, "play", "letters", "--seed", "1")

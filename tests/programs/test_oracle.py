@@ -423,9 +423,62 @@ def test_a_wrong_configuration_gets_one_line(
     assert message in refused(capsys, "--stda.auto", "--input", write("c.toml", text))
 
 
-@pytest.mark.parametrize("mode", oracle.LATER)
-def test_modes_for_later_say_so(capsys: Out, mode: str) -> None:
-    assert f"--{mode} is not there yet." in refused(capsys, f"--{mode}")
+OPTIONS = "deck=random,colour_a=any,colour_b=any,draw_offers=True"
+
+
+@pytest.mark.parametrize(
+    ("argv", "asked"),
+    [
+        (
+            "--stda.tui --seed 5 --ai novice",
+            f"tui oracle --bots novice --options {OPTIONS} --seed 5",
+        ),
+        (
+            "--stda.sim --seed 5 --numsim 30 --ai novice --output out.txt",
+            f"tui oracle --sim --bots novice,novice --options {OPTIONS} --games 30 --seed 5"
+            " --save out.txt",
+        ),
+        (
+            "--client.sim --seed 5",
+            f"tui oracle --sim --bots hybrid,novice --options {OPTIONS} --games 1000 --seed 5",
+        ),
+        ("--client.cli", "play oracle --server http://localhost:8080 --name Guest"),
+        (
+            "--client.cli --host 10.0.0.2 --port 9000 --room QRST",
+            "play --server http://10.0.0.2:9000 --room QRST --name Guest",
+        ),
+        (
+            "--client.tui --host https://cards.example --room QRST",
+            "tui --server https://cards.example --room QRST --name Guest",
+        ),
+        ("--ai novice --room QRST", "bot novice --server http://localhost:8080 --room QRST"),
+        ("--stda.gui", "serve --host 127.0.0.1 --open --set default_game=oracle"),
+        ("--server --port 9000", "serve --port 9000 --set default_game=oracle"),
+    ],
+)
+def test_roles_are_commands_of_parlour(spy: Spy, tmp_path: Path, argv: str, asked: str) -> None:
+    words = [str(tmp_path / word) if word == "out.txt" else word for word in argv.split()]
+    assert run(*words) == 0
+    expected = [str(tmp_path / word) if word == "out.txt" else word for word in asked.split()]
+    assert spy.asked == [expected]
+
+
+def test_a_client_reads_where_to_go_from_the_configuration(spy: Spy, write: Write) -> None:
+    config = write("c.toml", 'host = "10.0.0.2"\nport = 9000\nroom = "QRST"\nname = "Zoë"\n')
+    assert run("--client.cli", "--input", config) == 0
+    assert spy.asked == [
+        ["play", "--server", "http://10.0.0.2:9000", "--room", "QRST", "--name", "Zoë"]
+    ]
+
+
+def test_a_graphical_client_opens_the_room_in_a_browser(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    assert run("--client.gui", "--host", "10.0.0.2", "--room", "QRST") == 0
+    assert opened == ["http://10.0.0.2:8080/j/QRST"]
+    assert capsys.readouterr().out.strip() == opened[0]
 
 
 # Other modes

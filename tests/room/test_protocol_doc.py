@@ -17,6 +17,7 @@ from parlour.room.messages import (
     Command,
     Hint,
     Leave,
+    Look,
     Message,
     Ready,
     Rematch,
@@ -58,7 +59,7 @@ def frames_of(name: str, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]
 
     monkeypatch.setattr(Tabletop, "take", recording)
     top = stage(name, "ab", bots=max(0, seats(name)[0] - 2), hints=True, pace="relaxed")
-    commands: list[Command] = [Say("hello"), Act(9999), Hint(), Ready(True)]
+    commands: list[Command] = [Say("hello"), Act(9999), Hint(), Look(), Ready(True)]
     for who in "ab":
         for number, command in enumerate(commands):
             top.send(who, command, f"{number}")

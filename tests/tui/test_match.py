@@ -15,7 +15,7 @@ def test_a_card_in_the_hand_is_called_by_its_name(name: str) -> None:
     game = games.load(name)
     seats = game.seats_for()[0]
     names = ["Ann", "Bob", "Cleo", "Dan"][:seats]
-    match = Match(game, game.settle(), 0, ["random"] * seats, 5, names)
+    match = Match(game, game.settle(), ["", *["random"] * (seats - 1)], 5, names)
     rng = Random(f"menu {name}")
     match.advance()
     for _ in range(DECISIONS):

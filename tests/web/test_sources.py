@@ -70,17 +70,27 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def test_every_colour_of_text_can_be_read() -> None:
+def themes() -> list[dict[str, str]]:
+    """The named colours of the dark and of the light theme."""
+    text = (STATIC / "css/base.css").read_text()
+    dark, light = text.split('[data-theme="light"] {')[:2]
+    return [dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", part)) for part in (dark, light)]
+
+
+@pytest.mark.parametrize("named", themes(), ids=["dark", "light"])
+def test_every_colour_of_text_can_be_read(named: dict[str, str]) -> None:
     """4.5 to 1 against whatever it may lie on."""
-    named = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", (STATIC / "css/base.css").read_text()))
-    grounds = [named[name] for name in ("wood", "wood-light", "felt", "felt-dark")]
-    grounds += ["#3a2b22", "#2a5a49"]  # buttons, and where the felt is lightest
-    for text in ("cream", "soft", "brass"):
+    grounds = ["ground", "panel", "raised", "well", "felt", "felt-light", "felt-dark"]
+    for text in ("text", "soft", "accent"):
         for ground in grounds:
-            assert contrast(named[text], ground) >= 4.5, (text, ground)
-    assert contrast(named["ink"], named["brass"]) >= 4.5
+            assert contrast(named[text], named[ground]) >= 4.5, (text, ground)
+    assert contrast(named["on-fill"], named["fill"]) >= 4.5
+    assert contrast(named["danger"], named["panel"]) >= 4.5
+
+
+def test_every_ink_can_be_read_on_a_card() -> None:
     people = (STATIC / "js/draw/people.js").read_text()
     inks = re.search(r"INK = \{(.*?)\}", people, re.DOTALL)
     assert inks is not None
     for ink in re.findall(r"#[0-9a-f]{6}", inks[1]):
-        assert contrast(ink, "#fbf3e2") >= 4.5, ink
+        assert contrast(ink, "#fbf4e4") >= 4.5, ink

@@ -23,6 +23,7 @@ from parlour.cli.replay import replay
 from parlour.cli.rules import rules
 from parlour.cli.serve import serve, with_two_dashes
 from parlour.cli.sim import sim
+from parlour.cli.tui import tui
 from parlour.kernel.errors import Refused
 
 app = App(
@@ -33,7 +34,7 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 app.command(list_games, name="games")
-for command in (rules, play, replay, sim, league, compare, calibrate, serve, bot):
+for command in (rules, play, tui, replay, sim, league, compare, calibrate, serve, bot):
     app.command(command)
 
 

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -168,3 +169,9 @@ def check_writable(*paths: Path | None) -> None:
                     path.unlink()
             except OSError as error:
                 raise Malformed(f"Cannot write {str(path)!r:.200}: {error.strerror}.") from None
+
+
+def check_terminal() -> None:
+    """Refuse where no screen can be drawn."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Malformed("A screen needs a terminal; `parlour play` works without one.")

@@ -26,9 +26,10 @@ from parlour.cli.arguments import (
     number,
 )
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.printing import count, heading, json_text, number_grid, percents, show
+from parlour.cli.printing import heading, json_text, number_grid, percents, show
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
+from parlour.kernel.wording import count
 from parlour.lab.calibrate import (
     Calibration,
     Range,

@@ -20,9 +20,10 @@ from parlour.cli.arguments import (
     number,
 )
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.printing import count, heading, percents, progress_bar, show
+from parlour.cli.printing import heading, percents, progress_bar, show
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
+from parlour.kernel.wording import count
 from parlour.lab import compare as lab
 from parlour.lab.compare import Answer, Criteria
 from parlour.lab.report import without_winner

@@ -4,20 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.cli import drawing
 from parlour.cli.exits import INTERRUPTED
+from parlour.cli.lines import show_menu, show_table
 from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
-from parlour.tui.match import Match, Menu, MenuEntry
+from parlour.tui import drawing
+from parlour.tui.match import Match
+from parlour.tui.menu import Menu
 from parlour.tui.story import paragraphs
-
-MANY = 10  # choices that are set in columns if they are short
 
 HELP = (
     ("1, 2, …", "take a choice"),
@@ -26,6 +24,7 @@ HELP = (
     ("l", "read the game so far"),
     ("?", "what the cards do"),
     ("r", "the rules"),
+    ("t", "a hint: what a bot would do"),
     ("q", "quit"),
 )
 
@@ -53,6 +52,7 @@ class Play:
             "l": self.show_log,
             "?": self.show_cards,
             "r": self.show_rules,
+            "t": self.show_hint,
             "h": self.show_help,
             "q": self.quit,
         }
@@ -85,13 +85,13 @@ class Play:
 
     def answer(self, menu: Menu) -> None:
         """Ask until one of the choices is taken, or there is reason to ask anew."""
-        self.show_menu(menu)
+        show_menu(self.out, menu)
         while True:
             text = self.read("> ").strip().lower()
             if text in self.commands:
                 self.commands[text]()
                 return
-            entry = chosen(menu, text)
+            entry = menu.chosen(text)
             if entry is not None:
                 self.match.choose(entry)
                 return
@@ -109,7 +109,7 @@ class Play:
     def keep(self) -> None:
         """Save the game as it stands, if it is to be saved."""
         if self.save is not None:
-            write_game(self.save, self.match.log(), self.match.names)
+            write_game(self.save, self.match.log(), self.match.names, self.match.players)
 
     # Showing
 
@@ -149,25 +149,7 @@ class Play:
         return story
 
     def show_table(self) -> None:
-        view = self.match.view()
-        names = self.match.names
-        self.out.rule(f"Turn {view.turns}", style="dim", align="left")
-        self.out.print(drawing.players_grid(view, names))
-        for line in (drawing.commons_line(view), drawing.status_line(view, names)):
-            if line:
-                self.out.print(Padding(line, (0, 0, 0, 2)))
-
-    def show_menu(self, menu: Menu) -> None:
-        self.out.print()
-        self.out.print(Text(menu.question, "bold"))
-        plain = [f"{number:>3}  {entry.text}" for number, entry in enumerate(menu.entries, 1)]
-        if len(plain) > MANY and not any(entry.note for entry in menu.entries):
-            self.out.print(Columns([Text(line) for line in plain], column_first=True))
-            return
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for line, entry in zip(plain, menu.entries, strict=True):
-            grid.add_row(Text(line), Text(entry.note, "dim"))
-        self.out.print(grid)
+        show_table(self.out, self.match.view(), self.match.names)
 
     def show_log(self) -> None:
         self.out.print()
@@ -184,6 +166,9 @@ class Play:
 
         self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
 
+    def show_hint(self) -> None:
+        self.say(f"A bot would choose: {self.match.hint()}.")
+
     def show_help(self) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, meaning in HELP:
@@ -193,17 +178,5 @@ class Play:
 
     def finish(self) -> None:
         """The end of the game and the final scores."""
-        match = self.match
         self.show_news()
         self.show_table()
-        self.out.print()
-        self.out.print(drawing.scores_text(match.table, match.names))
-
-
-def chosen(menu: Menu, text: str) -> MenuEntry | None:
-    """The entry somebody means; the only one needs no number."""
-    if not text and len(menu.entries) == 1:
-        return menu.entries[0]
-    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(menu.entries):
-        return menu.entries[int(text) - 1]
-    return None

@@ -23,8 +23,9 @@ from parlour.cli.arguments import (
     split,
 )
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.printing import count, heading, number_grid, percents, progress_bar, show
+from parlour.cli.printing import heading, number_grid, percents, progress_bar, show
 from parlour.kernel.game import Game
+from parlour.kernel.wording import count
 from parlour.lab.league import League, check_bots, games_in_all, open_league, play_league
 from parlour.lab.league_report import cells, league_page, rating_text
 from parlour.lab.matches import check_most

@@ -19,6 +19,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.kernel.game import Game, Options, OptionValue
+from parlour.kernel.wording import count
 
 # Results
 
@@ -57,10 +58,6 @@ def number_grid(*titles: str) -> Grid:
 
 
 # Words
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def percents(low: float, high: float) -> str:

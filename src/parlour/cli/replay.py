@@ -8,13 +8,15 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from parlour.cli.drawing import scores_text
+from parlour.cli.arguments import check_terminal
 from parlour.gamefile import GameFile, read_game
 from parlour.kernel import replay as kernel_replay
 from parlour.kernel.errors import Malformed
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
+from parlour.tui.drawing import scores_text
+from parlour.tui.film import Film
 from parlour.tui.story import Story, paragraphs
 
 
@@ -27,11 +29,20 @@ def replay(
     ] = "watcher",
     truth: Annotated[bool, Parameter(help="Show every secret, as --seat all does.")] = False,
     plain: Annotated[bool, Parameter(help="Print one sentence per line.")] = False,
-) -> None:
-    """Print a recorded game as sentences."""
+    step: Annotated[
+        bool, Parameter(help="Show it moment by moment on a screen: arrows step, s changes eyes.")
+    ] = False,
+) -> int:
+    """Print a recorded game as sentences, or show it moment by moment."""
     found = read_game(file)
     viewer = int(TRUTH) if truth else viewer_of(seat, found.log.seats)
+    if step:
+        check_terminal()
+        from parlour.tui.screens.replay import ReplayApp  # slow to import
+
+        return ReplayApp(Film(found, viewer)).run() or 0
     retell(found, viewer, Console(highlight=False), plain)
+    return 0
 
 
 def viewer_of(text: str, seats: int) -> int:

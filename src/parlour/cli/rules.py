@@ -5,9 +5,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.cli.arguments import NO_HOUSE, GameName, HouseArguments, load
-from parlour.cli.drawing import faces_grid
 from parlour.cli.printing import option_text
 from parlour.kernel.game import Face, Game, Option, Options
+from parlour.tui.drawing import faces_grid
 
 
 def rules(game: GameName = None, /, *, house: HouseArguments = NO_HOUSE) -> None:

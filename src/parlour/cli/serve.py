@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, get_origin
 
 from cyclopts import Parameter
 
+from parlour.cli.browser import open_page
 from parlour.server.settings import NAMES, TYPES, choose_settings, unknown_variables
 
 # Every setting has a flag; these are in the short help.
@@ -20,6 +21,8 @@ COMMON: Final = {
     "allow_origin": "Another site whose pages may connect.",
     "allow_host": "Another name under which this server may be called.",
     "bot_delay": "About how many seconds a bot seems to think.",
+    "text": "A game to be played by lines of text over TCP, maybe with its port (NAME:PORT).",
+    "record": "A folder for every game as JSON, all secrets included.",
     "log_level": "How much to tell: debug, info, warning or error.",
     "qr": "Draw a QR code in the terminal.",
 }
@@ -50,6 +53,9 @@ def serve(
     config: Annotated[
         Path | None, Parameter(help="A TOML file with settings; PARLOUR_CONFIG names one, too.")
     ] = None,
+    browse: Annotated[
+        bool, Parameter(name="--open", help="Open the first page in a browser of this computer.")
+    ] = False,
     setting: Annotated[
         list[str] | None, Parameter(name="--set", help="Any setting: name=value.")
     ] = None,
@@ -73,7 +79,11 @@ def serve(
         return
     from parlour.server.run import run  # slow to import
 
-    run(chosen.settings)
+    run(chosen.settings, show_page if browse else None)
+
+
+def show_page(port: int) -> None:
+    open_page(f"http://localhost:{port}/")
 
 
 def with_two_dashes(words: Sequence[str]) -> list[str]:

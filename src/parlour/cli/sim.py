@@ -26,8 +26,9 @@ from parlour.cli.arguments import (
     split,
 )
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.printing import count, heading, number_grid, percents, progress_bar, show
+from parlour.cli.printing import heading, number_grid, percents, progress_bar, show
 from parlour.kernel.game import Game
+from parlour.kernel.wording import count
 from parlour.lab.matches import Setting, new_setting
 from parlour.lab.report import simulation_csv, simulation_page, without_winner, write_file
 from parlour.lab.results import Notebook

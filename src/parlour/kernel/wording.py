@@ -86,6 +86,11 @@ def cards_text(game: Game, faces: Sequence[int]) -> str:
     return " and ".join([", ".join(titles[:-1])] * (len(titles) > 1) + titles[-1:]) or "no card"
 
 
+def count(number: int, thing: str) -> str:
+    """How many things there are."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def hand_of(view: Table | None) -> list[int]:
     """The faces in the viewer's hand, in order."""
     if view is None or view.viewer < 0 or view.game.hand is None:

@@ -9,11 +9,12 @@ import io
 import secrets
 import sys
 import tomllib
+import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, Never
+from typing import Final
 
 import msgspec
 
@@ -29,43 +30,46 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game, Options
 from parlour.lab.matches import PlayedGames, Setting, play_games
 from parlour.lab.simulate import Simulation, simulate
-from parlour.lab.statistics import wilson
+from parlour.programs.arguments import Parser, progress, rate, whole
 from parlour.programs.files import check_output, print_no_more, printing_to, read_text, write
 
 GAMES: Final = 1000
 AGENTS: Final = ("hybrid", "novice")
 PLAYERS: Final = ("A", "B")
-REPORTS: Final = 10  # progress is told so often
-WHOLE: Final = 2**63
 DECKED: Final = "decked"  # a bot that has a deck of its own
 
 # The colours of monochrome decks, of the first seat and of the second.
 COLOURED: Final = [option for option in GAME.options if option.name.startswith("colour_")]
 TRANSLATED: Final = {"red": "rouge"}  # another word for a colour
 
-# Modes that are for later, and what there is instead.
-LATER: Final = {
-    "stda.tui": "Play with --stda.cli, or in a browser with --server.",
-    "stda.sim": "Simulate with --stda.auto, or with `parlour sim oracle`.",
-    "stda.gui": "Play in a browser with --server.",
-    "client.cli": "Join with a browser; --stda.cli plays here.",
-    "client.tui": "Join with a browser; --stda.cli plays here.",
-    "client.sim": "Simulate with --stda.auto, or with `parlour sim oracle`.",
-    "client.gui": "Join with a browser: the pages of --server are the graphical interface.",
-}
 MODES: Final = {
     "stda.auto": "no interface: simulate games and print a summary",
-    "stda.cli": "play against an agent in this terminal",
-    "server": "open rooms that browsers join",
-    **dict.fromkeys(LATER, "not there yet"),
+    "stda.cli": "play against an agent in this terminal, line by line",
+    "stda.tui": "play against an agent on a screen of text",
+    "stda.sim": "simulate on a screen of text",
+    "stda.gui": "play in a browser of this computer",
+    "server": "open rooms that clients and browsers join",
+    "client.cli": "play in a room of a server, line by line",
+    "client.tui": "play in a room of a server on a screen of text",
+    "client.sim": "simulate on a screen of text; the games are played here",
+    "client.gui": "play in a room of a server in a browser",
 }
 # Flags that a mode has no use for.
+NETWORK: Final = ("host", "port", "room")
 USELESS: Final = {
-    "stda.auto": (),
-    "stda.cli": ("numsim",),
-    "server": ("numsim", "seed", "ai"),
+    "stda.auto": NETWORK,
+    "stda.cli": ("numsim", *NETWORK),
+    "stda.tui": ("numsim", *NETWORK),
+    "stda.sim": NETWORK,
+    "stda.gui": ("numsim", "seed", "ai", "output", "host", "room"),
+    "server": ("numsim", "seed", "ai", "room"),
+    "client.cli": ("numsim", "seed", "ai", "output"),
+    "client.tui": ("numsim", "seed", "ai", "output"),
+    "client.sim": NETWORK,
+    "client.gui": ("numsim", "seed", "ai", "output"),
     "ai": ("numsim", "seed"),
 }
+PORT: Final = 8080  # of a server, unless somebody says otherwise
 
 
 class Config(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,16 +83,10 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     colours: list[str] = []  # of monochrome decks
     draw_offers: bool = True
     listen: str = ""  # HOST:PORT, for the ai role
-    port: int | None = None  # of the server
-
-
-class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> Never:
-        raise Malformed(f"{message[:1].upper()}{message[1:]}; see oracle --help.")
-
-    def _print_message(self, message: str, file: Any = None) -> None:
-        """Unlike the library, do not ignore that nobody reads it."""
-        (file or sys.stderr).write(message)
+    host: str = ""  # of the server; what it listens on, or where clients find it
+    port: int | None = None
+    room: str = ""  # the letters of the room that a client joins
+    name: str = "Guest"  # what a client is called
 
 
 def parser() -> Parser:
@@ -105,11 +103,15 @@ def parser() -> Parser:
     found.add_argument("--seed", metavar="N", help="the same seed gives the same games")
     found.add_argument("--input", metavar="FILE", type=Path, help="configuration, as TOML")
     found.add_argument("--output", metavar="FILE", type=Path, help="write there instead")
+    found.add_argument("--host", help="the server's address")
+    found.add_argument("--port", metavar="N", help=f"the server's port ({PORT})")
+    found.add_argument("--room", metavar="CODE", help="the room that a client joins")
     found.add_argument(
         "--ai",
         metavar="AGENT",
         action="append",
-        help="alone: an agent for other programs, in lines of JSON; with stda: who plays (twice)",
+        help="alone: an agent as a client of a room, or for other programs in lines of JSON; "
+        "with stda: who plays (twice)",
     )
     modes = found.add_argument_group("modes (a role and an interface)")
     for mode, about in MODES.items():
@@ -137,6 +139,9 @@ class Request:
         self.verbose: bool = given.verbose
         self.options = settle(self.config)
         self.decks = read_decks(self.config.decks, given.input)
+        self.host: str = given.host or self.config.host
+        self.port = whole("--port", given.port, "port", self.config.port, 0)
+        self.room: str = given.room or self.config.room
         self.output: Path | None = given.output
         check_output(self.output, given.input)
 
@@ -146,6 +151,24 @@ class Request:
             what = "one agent plays" if count == 1 else f"{count} agents play"
             raise Malformed(f"With --{self.mode} {what}, not {len(self.agents)}.")
         return self.agents
+
+    @property
+    def address(self) -> str:
+        """Where clients find the server."""
+        host = self.host or "localhost"
+        return host if "://" in host else f"http://{host}:{self.port or PORT}"
+
+    @property
+    def at_room(self) -> list[str]:
+        """Where a client plays, for `parlour`; without a room it opens one for this game."""
+        command = ["--server", self.address]
+        return [*command, "--room", self.room] if self.room else [GAME.name, *command]
+
+    @property
+    def house_rules(self) -> list[str]:
+        """The options of the game, for `parlour`."""
+        given = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return ["--options", given]
 
     @property
     def game(self) -> Game:
@@ -159,26 +182,13 @@ def one_mode(modes: list[str], agents: list[str]) -> str:
         raise Malformed(f"Choose one mode, not both --{modes[0]} and --{modes[1]}.")
     if not modes and not agents:
         raise Malformed("Choose a mode, for example --stda.auto; see oracle --help.")
-    mode = modes[0] if modes else "ai"
-    if mode in LATER:
-        raise Malformed(f"--{mode} is not there yet. {LATER[mode]}")
-    return mode
+    return modes[0] if modes else "ai"
 
 
 def check_flags(mode: str, given: argparse.Namespace) -> None:
     for flag in USELESS[mode]:
         if getattr(given, flag) is not None:
             raise Malformed(f"--{flag} is of no use with --{mode}.")
-
-
-def whole(flag: str, text: str | None, key: str, configured: int | None, least: int) -> int | None:
-    """A number from the command line, else from the configuration."""
-    if text is not None and not (text.isascii() and text.isdigit() and len(text) < 19):
-        raise Malformed(f"{flag} is a whole number from {least} on, not {text!r:.40}.")
-    name, number = (key, configured) if text is None else (flag, int(text))
-    if number is not None and not least <= number < WHOLE:
-        raise Malformed(f"{name} is a whole number from {least} on, not {number!s:.40}.")
-    return number
 
 
 def settle(config: Config) -> Options:
@@ -301,19 +311,6 @@ def decked(agent: str, decks: list[Deck]) -> Callable[[object], DeckBot]:
     return lambda _: DeckBot(make_bot(agent, GAME), decks)
 
 
-def progress(games: int) -> Callable[[int], None]:
-    """Tells on the standard error how far it is."""
-    told = 0
-
-    def tell(done: int) -> None:
-        nonlocal told
-        if done * REPORTS // games > told:
-            told = done * REPORTS // games
-            print(f"{done} of {games} games", file=sys.stderr, flush=True)
-
-    return tell
-
-
 def summary(found: Simulation, agents: list[str], verbose: bool) -> list[str]:
     games = found.games
     lines = [f"Games: {games}"]
@@ -343,26 +340,59 @@ def colour_line(options: Options) -> list[str]:
     return ["Colours: " + ", ".join(str(options[option.name]) for option in COLOURED)]
 
 
-def rate(wins: int, games: int) -> str:
-    """A share of the games with its 95 % interval."""
-    share = wins / games if games else 0.0
-    low, high = wilson(share, games)
-    return f"{share:.1%} ({low:.1%} to {high:.1%})"
-
-
 # Other modes, which are commands of `parlour`
 
 
 def stda_cli(request: Request) -> int:
     """The person is player A."""
+    return play_here(request, "play")
+
+
+def stda_tui(request: Request) -> int:
+    return play_here(request, "tui")
+
+
+def play_here(request: Request, how: str) -> int:
+    """A person against an agent at this terminal; the person is player A."""
     (agent,) = request.at_most(1) or AGENTS[:1]
-    options = ",".join(f"{name}={value}" for name, value in request.options.items())
-    command = ["play", GAME.name, "--bots", agent, "--options", options]
-    command += ["--seed", str(request.seed)]
+    command = [how, GAME.name, "--bots", agent, *request.house_rules, "--seed", str(request.seed)]
     if request.output is not None:
         command += ["--save", str(request.output)]
     with games.overriding(quiet(request.game) if request.decks else request.game):
         return cli.main(command)
+
+
+def sim(request: Request) -> int:
+    """The simulation screen. A client's games are played here, too: a server plays for people."""
+    agents = both(request.at_most(2))
+    command = ["tui", GAME.name, "--sim", "--bots", ",".join(agents), *request.house_rules]
+    command += ["--games", str(request.games), "--seed", str(request.seed)]
+    if request.output is not None:
+        command += ["--save", str(request.output)]
+    if request.decks:
+        raise Malformed("The simulation screen has no custom decks; use --stda.auto.")
+    return cli.main(command)
+
+
+def client_cli(request: Request) -> int:
+    return cli.main(["play", *request.at_room, "--name", request.config.name])
+
+
+def client_tui(request: Request) -> int:
+    return cli.main(["tui", *request.at_room, "--name", request.config.name])
+
+
+def client_gui(request: Request) -> int:
+    """The pages of the server are the graphical interface."""
+    url = f"{request.address}/j/{request.room}" if request.room else f"{request.address}/"
+    print(url, flush=True)
+    webbrowser.open(url)
+    return 0
+
+
+def stda_gui(request: Request) -> int:
+    """A server for this computer alone, and its first page in a browser."""
+    return serve(request, ["--host", "127.0.0.1", "--open"])
 
 
 def quiet(game: Game) -> Game:
@@ -372,10 +402,16 @@ def quiet(game: Game) -> Game:
 
 
 def server(request: Request) -> int:
-    """Rooms begin with what the configuration says; the host may change it there."""
-    port = request.config.port
-    command = ["serve", *([] if port is None else ["--port", str(port)])]
-    command += ["--set", f"default_game={GAME.name}"]
+    """Rooms begin with what the configuration says; the host may change it there.
+
+    The text port of the specification's section 6.2 opens here, beside the rooms, once it exists.
+    """
+    return serve(request, ["--host", request.host] if request.host else [])
+
+
+def serve(request: Request, where: list[str]) -> int:
+    port = [] if request.port is None else ["--port", str(request.port)]
+    command = ["serve", *where, *port, "--set", f"default_game={GAME.name}"]
     command += ["--log-level", "debug"] if request.verbose else []
     defaults = tuple(
         replace(option, default=request.options[option.name]) for option in GAME.options
@@ -388,6 +424,8 @@ def server(request: Request) -> int:
 def ai(request: Request) -> int:
     (agent,) = request.at_most(1)
     listen = request.config.listen
+    if request.room:
+        return cli.main(["bot", agent, "--server", request.address, "--room", request.room])
     if listen and request.output is not None:
         raise Malformed("With listen, answers go to those who connect: --output is of no use.")
     command = ["bot", agent, GAME.name, *(["--listen", listen] if listen else [])]
@@ -407,7 +445,14 @@ def with_decked_agent(agent: str, decks: list[Deck]) -> Game:
 ROLES: Final[dict[str, Callable[[Request], int]]] = {
     "stda.auto": stda_auto,
     "stda.cli": stda_cli,
+    "stda.tui": stda_tui,
+    "stda.sim": sim,
+    "stda.gui": stda_gui,
     "server": server,
+    "client.cli": client_cli,
+    "client.tui": client_tui,
+    "client.sim": sim,
+    "client.gui": client_gui,
     "ai": ai,
 }
 

@@ -73,7 +73,7 @@ def _lobby_record(state: State, record: AnyRecord) -> None:
             state.game = games.load(record.game)
             state.preset, state.options = record.preset, record.options
             state.pace, state.hints = record.pace, record.hints
-            state.stand_ins = record.stand_ins
+            state.stand_ins, state.programs = record.stand_ins, record.programs
         case Seated():
             _seated(state, record)
         case Renamed():
@@ -91,6 +91,7 @@ def _seated(state: State, record: Seated) -> None:
     place = Place(record.place, record.name, record.avatar, state.free_look())
     place.key_hash, place.bot, place.ready = record.key_hash, record.bot, bool(record.bot)
     place.public_id = record.public_id or f"p{record.place}"
+    place.program = record.program
     state.places[record.place] = place
     state.next_place = record.place + 1
 

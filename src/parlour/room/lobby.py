@@ -12,6 +12,7 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden, Full
 from parlour.room.messages import (
     AddBot,
+    Begin,
     Configure,
     Emote,
     GiveHost,
@@ -29,6 +30,7 @@ from parlour.room.records import AnyRecord
 from parlour.room.state import LOBBY, OVER, PACES, PLAYING, Place, State
 
 EMOTES: Final = ("laugh", "think", "wow", "sad", "angry", "clap", "heart", "hurry")
+BOT_NAMES: Final = ["Ada", "Basil", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris"]
 HOSTS: Final = (Configure, AddBot, Kick, GiveHost, Start, Rematch)  # what only the host may ask
 
 
@@ -47,6 +49,9 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
         return host_command(state, ask, now, rng)
     place = state.places[ask.place]
     match command:
+        case Begin():
+            check_lobby(state)
+            return play.start(state, now, rng)
         case Ready():
             check_lobby(state)
             return [rec.Readied(at=now, place=place.number, ready=command.ready)]
@@ -97,7 +102,9 @@ def place_of(state: State, number: int) -> Place:
 
 
 def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
-    """A person takes a seat; the first one is host."""
+    """A person or a program takes a seat; the first person is host."""
+    if command.program and not state.programs:
+        raise Forbidden("The host has not allowed programs in this room.")
     name = free_name(command.name, names(state))
     check_seat_free(state)
     number = state.next_place
@@ -108,8 +115,9 @@ def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
         avatar=clean(command.avatar),
         key_hash=command.key_hash,
         public_id=command.public_id,
+        program=clean(command.program),
     )
-    if state.host is None:
+    if state.host is None and not command.program:
         return [seated, rec.Hosted(at=now, place=number)]
     return [seated]
 
@@ -132,11 +140,17 @@ def rename(state: State, place: Place, command: Profile, now: float) -> list[Any
     return [rec.Renamed(at=now, place=place.number, name=name, avatar=avatar)]
 
 
+def bot_name(taken: list[str]) -> str:
+    """A name that nobody here has."""
+    free = [name for name in BOT_NAMES if name not in taken]
+    return free_name((free or BOT_NAMES)[0], taken)
+
+
 def add_bot(state: State, command: AddBot, now: float) -> list[AnyRecord]:
     """A bot takes a seat."""
     check_seat_free(state)
     check_offered(command.bot, state.game)
-    name = free_name(f"{command.bot.capitalize()} bot", names(state))
+    name = bot_name(names(state))
     number, bot = state.next_place, command.bot
     return [rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=bot)]
 
@@ -171,13 +185,13 @@ def remove(
 
 def next_host(state: State, but: int | None, away: Container[int]) -> int | None:
     """The next person in the order of joining, preferably one who is here."""
-    people = [place.number for place in state.people() if place.number != but]
+    people = [one.number for one in state.people() if one.number != but and not one.program]
     here = [number for number in people if number not in away]
     return next(iter(here or people), None)
 
 
 def give_host(place: Place, now: float) -> list[AnyRecord]:
-    if not place.is_person or place.gone:
+    if not place.is_person or place.program or place.gone:
         raise Illegal("A host is a person who is here.")
     return [rec.Hosted(at=now, place=place.number)]
 
@@ -207,6 +221,7 @@ def configure(state: State, command: Configure, now: float) -> list[AnyRecord]:
         pace=pace,
         hints=state.hints if command.hints is None else command.hints,
         stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,
+        programs=state.programs if command.programs is None else command.programs,
     )
     return [chosen]
 

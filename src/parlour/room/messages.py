@@ -8,7 +8,7 @@ A room hands out `Letter` and `Notice` instead of `GameUpdate` and `RoomInfo`: t
 for one viewer and a part that is written once for all. `codec.py` puts the parts together.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -46,6 +46,7 @@ class Join(Command):
     name: Name
     avatar: Avatar = ""
     key: Key | None = None  # a key of your own; if it has a seat already, that one is yours again
+    program: Word = ""  # what plays, if no person does; the host must allow it
 
 
 class Profile(Command):
@@ -70,6 +71,7 @@ class Configure(Command):
     pace: Word | None = None
     hints: bool | None = None
     stand_ins: bool | None = None
+    programs: bool | None = None
 
 
 class AddBot(Command):
@@ -92,6 +94,10 @@ class GiveHost(Command):
 
 class Start(Command):
     """Host: begin. All players must be ready."""
+
+
+class Begin(Command):
+    """Begin, host or not. Only a dialect whose protocol knows no host can say it."""
 
 
 class Act(Command):
@@ -122,6 +128,13 @@ class MoreTime(Command):
 
 class Hint(Command):
     """Ask what a bot would do. Answered by `hint`."""
+
+
+class Look(Command):
+    """Ask for your table as bots are given it, with what follows from memory. Answered by `sight`.
+
+    For programs: it tells no more than your seat may know.
+    """
 
 
 class Say(Command):
@@ -160,6 +173,7 @@ COMMANDS: Final[dict[str, type[Command]]] = {
     "undo": Undo,
     "more_time": MoreTime,
     "hint": Hint,
+    "look": Look,
     "say": Say,
     "emote": Emote,
     "leave": Leave,
@@ -210,6 +224,7 @@ class Player(Struct, gc=False):
     host: bool
     gone: bool  # left for good
     id: str = ""  # a random name for programs; it tells nothing of the key
+    program: str = ""  # the program that plays here instead of a person, as it calls itself
 
 
 class RoomInfo(Message):
@@ -227,6 +242,7 @@ class RoomInfo(Message):
     players: list[Player]
     watchers: int
     round: int  # games played in this room, this one included
+    programs: bool = False  # whether programs may take seats
 
 
 class GameUpdate(Message):
@@ -283,6 +299,14 @@ class Hinted(Message):
     action: int
 
 
+class Sight(Message):
+    """Your table as a bot is given it; see the page about bots in any language."""
+
+    game: str
+    options: dict[str, OptionValue]
+    view: dict[str, Any]
+
+
 class Ack(Message):
     """Done, and kept."""
 
@@ -315,6 +339,7 @@ MESSAGES: Final[dict[type[Message], str]] = {
     GameUpdate: "game",
     Said: "said",
     Hinted: "hint",
+    Sight: "sight",
     Ack: "ack",
     Error: "error",
     Goodbye: "goodbye",
@@ -346,6 +371,7 @@ class SharedInfo(Struct, gc=False):
     players: list[Player]
     watchers: int
     round: int
+    programs: bool
 
 
 class Notice(Message):

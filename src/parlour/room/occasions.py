@@ -17,12 +17,13 @@ class Occasion(Struct, gc=False):
 
 
 class Sit(Occasion):
-    """A person takes a seat. The key is known by its hash alone."""
+    """A person, or a program from afar, takes a seat. The key is known by its hash alone."""
 
     name: str
     avatar: str
     key_hash: str
     public_id: str
+    program: str = ""  # what plays, if it is no person
 
 
 class BotMove(Occasion):

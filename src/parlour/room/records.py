@@ -44,6 +44,7 @@ class Configured(Record):
     pace: str
     hints: bool
     stand_ins: bool
+    programs: bool = False
 
 
 class Seated(Record):
@@ -53,6 +54,7 @@ class Seated(Record):
     key_hash: str  # empty for a bot
     bot: str = ""
     public_id: str = ""
+    program: str = ""
 
 
 class Renamed(Record):

@@ -18,6 +18,7 @@ from parlour import games
 from parlour.bots.registry import STAND_IN
 from parlour.kernel.errors import Malformed, Refused, Stale
 from parlour.kernel.game import Options
+from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
@@ -42,8 +43,10 @@ from parlour.room.messages import (
     Join,
     Joined,
     Kick,
+    Look,
     Pick,
     Say,
+    Sight,
     Welcome,
 )
 from parlour.room.occasions import Ask, BotMove, HostAway, Occasion, Returned, Sit, StandIn, TimeUp
@@ -190,6 +193,9 @@ class Room:
             case Hint():
                 self._hint(client, place)
                 return
+            case Look():
+                self._look(client, place)
+                return
             case Say() | Emote() if place is not None:
                 self._check_talk(place, now)
             case Kick():
@@ -248,7 +254,7 @@ class Room:
             audience.catch_up(client, -1, self.patience.left(now))
             return
         number = self.state.next_place
-        sit = Sit(command.name, command.avatar, hash_key(key), new_public_id())
+        sit = Sit(command.name, command.avatar, hash_key(key), new_public_id(), command.program)
         records = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
         audience.clients[client] = number
         audience.send(client, Joined(number, key))
@@ -272,11 +278,25 @@ class Room:
         view = play.table_of(self.state).view(seat)
         self._outcome.thoughts.append(Thought(seat, STAND_IN, view, self._question, client))
 
+    def _look(self, client: Client, place: int | None) -> None:
+        """Show a seat its own view, whole."""
+        state = self.state
+        seat = None if place is None else state.places[place].seat
+        if seat is None:
+            raise Forbidden("You have no seat in a game.")
+        view = table_plain(play.table_of(state).view(seat))
+        sight = Sight(state.game.name, state.played_options, view)
+        self.audience.send(client, sight)
+
     def _arrive(self, place: Place, now: float) -> None:
         """A player is here; nobody has to stand in for them."""
         self.patience.arrive(place.number, now)
         if place.stand_in and place.seat is not None:
             self._occur(Returned(place.seat), now)
+
+    def opens(self, key: str) -> bool:
+        """Whether a key opens a seat here."""
+        return self._place_of(key) is not None
 
     def _place_of(self, key: str) -> Place | None:
         """The seat that a key opens."""

@@ -55,6 +55,7 @@ class Place:
     gone: bool = False
     seat: int | None = None
     stand_in: str = ""
+    program: str = ""  # what a client says that it is, if it is no person
 
     @property
     def is_person(self) -> bool:
@@ -86,6 +87,7 @@ class State:
     pace: str = "off"
     hints: bool = False
     stand_ins: bool = True
+    programs: bool = False
     phase: str = LOBBY
     places: dict[int, Place] = field(default_factory=dict)
     host: int | None = None

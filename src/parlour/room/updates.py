@@ -35,6 +35,7 @@ def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
         players=[_player(state, place, here) for place in state.places.values()],
         watchers=watchers,
         round=state.rounds,
+        programs=state.programs,
     )
 
 
@@ -52,6 +53,7 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
         bot=place.player or None,
         host=place.number == state.host,
         gone=place.gone,
+        program=place.program,
     )
 
 

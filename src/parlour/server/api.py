@@ -3,24 +3,26 @@
 import asyncio
 import io
 import secrets
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
 import segno
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from parlour import __version__, games
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
-from parlour.kernel.describe import describe
+from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import OptionValue
+from parlour.kernel.game import Face, Game, OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
 from parlour.server import pages
 from parlour.server.codes import alias, read_code
+from parlour.server.files import Content, Folder, Skins
 from parlour.server.live import LiveRoom
 from parlour.server.network import HOST, is_loopback, origin_allowed
 from parlour.server.rooms import Crowded, Rooms
@@ -34,6 +36,13 @@ ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
+STATIC: Final = Folder(pages.STATIC)
+SKINS: Final = Skins()
+GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
+    pages.STATIC.with_name("glyphs.json").read_bytes()
+)
+SAMPLES: Final = 5  # faces on the shelf of games
+MOST_PAGES: Final = 32  # kept as they are sent
 
 
 class Problem(Exception):
@@ -94,8 +103,13 @@ def address_of(request: Request) -> str:
 
 
 async def list_games(request: Request) -> Response:
+    return _all_games().answer(request)
+
+
+@cache
+def _all_games() -> Content:
     found = [games.load(name) for name in games.names()]
-    return answer(
+    return described(
         [
             {
                 "name": game.name,
@@ -103,10 +117,29 @@ async def list_games(request: Request) -> Response:
                 "summary": game.words.summary,
                 "seats": list(game.seats),
                 "presets": list(game.presets),
+                "cover": SKINS.cover(game),
+                **samples(game),
             }
             for game in found
         ]
     )
+
+
+def samples(game: Game) -> dict[str, object]:
+    """A few faces that differ, for a picture of the game."""
+    step = max(1, len(game.faces) // SAMPLES)
+    faces = [face_description(game, face) for face in game.faces[::step][:SAMPLES]]
+    return {"faces": faces, "glyphs": glyphs(game.faces[::step][:SAMPLES])}
+
+
+def glyphs(faces: Sequence[Face]) -> dict[str, str]:
+    """The outlines of the glyphs that these faces have."""
+    used = {face.glyph for face in faces}
+    return {name: path for name, path in GLYPHS.items() if name in used}
+
+
+def described(value: object) -> Content:
+    return Content(msgspec.json.encode(value), "application/json")
 
 
 async def one_game(request: Request) -> Response:
@@ -117,7 +150,8 @@ async def one_game(request: Request) -> Response:
         )
     game = games.load(name)
     options = game.settle_typed(request.query_params)
-    return answer(describe(game, options) | {"bots": bot_names(game)})
+    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
+    return described(describe(game, options) | more).answer(request)
 
 
 async def info(request: Request) -> Response:
@@ -274,10 +308,38 @@ async def join_by_link(request: Request) -> Response:
 
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    text = pages.page(request.path_params.get("page", "index"))
-    if text is None:
+    content = page_content(request.path_params.get("page", "index"))
+    if content is None:
         raise Problem(404, "unknown", "There is no such page.")
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    return content.answer(request)
+
+
+@lru_cache(MOST_PAGES)
+def page_content(name: str) -> Content | None:
+    """A page; it names the version of the files it needs."""
+    text = pages.page(name)
+    if text is None:
+        return None
+    versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')
+    return Content(versioned.encode(), "text/html")
+
+
+async def static(request: Request) -> Response:
+    """A file of the pages."""
+    found = STATIC.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
+
+
+async def skin(request: Request) -> Response:
+    """A file of a game's skin."""
+    name = request.path_params["game"]
+    folder = SKINS.folder(games.load(name)) if name in games.names() else None
+    found = None if folder is None else folder.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
 
 
 # For those who keep the server running

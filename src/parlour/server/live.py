@@ -18,13 +18,14 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Error, Hello, Joined, Left, Message
+from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.workers.bots import Bots
 from parlour.store import StaleAppend, Store
@@ -45,13 +46,20 @@ class Services:
     """What all rooms of a server share."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, bots: Bots, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        bots: Bots,
+        metrics: Metrics,
+        recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
         self.bots = bots
         self.metrics = metrics
+        self.recorder = recorder
 
 
 class Mail:
@@ -157,9 +165,14 @@ class LiveRoom:
             services.metrics.refused += 1
             connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
             return
+        self.do(connection, command, id)
+
+    def do(self, connection: Connection, command: Command, id: str | None) -> None:
+        """Carry out a command."""
+        services = self._services
         services.metrics.commands += 1
         try:
-            outcome = self.room.receive(connection, command, id, now)
+            outcome = self.room.receive(connection, command, id, services.clock.now())
         except Exception as error:
             log.exception("Room %s failed.", self.code)
             connection.tell(refusal("stale", WRONG, (id,)))
@@ -221,6 +234,8 @@ class LiveRoom:
             self._deliver(mail)
 
     def _deliver(self, mail: Mail) -> None:
+        if mail.records and self._services.recorder is not None:
+            self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
         for receiver, waiting in mail.parcels.items():
@@ -265,6 +280,11 @@ class LiveRoom:
             self._timer.cancel()
         self._due = due
         self._timer = clock.later(max(SOONEST, due - now), self.tick)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is kept back until records are stored."""
+        return bool(self._waiting)
 
     @property
     def idle(self) -> bool:

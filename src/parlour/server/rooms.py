@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from parlour import games
@@ -20,6 +21,7 @@ from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress, Guesses, Places
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.workers.bots import Bots
 from parlour.server.workers.crew import Crew
@@ -76,7 +78,8 @@ class Rooms:
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
-        self._services = Services(settings, store, clock, self.bots, self.metrics)
+        self._recorder = Recorder(Path(settings.record)) if settings.record else None
+        self._services = Services(settings, store, clock, self.bots, self.metrics, self._recorder)
         self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
@@ -231,6 +234,8 @@ class Rooms:
             elif now - live.used >= self.settings.unload_seconds:
                 live.stop()
                 del self.live[code]
+                if self._recorder is not None:
+                    self._recorder.forget(code)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self.run(self.sweep())
@@ -300,6 +305,8 @@ class Rooms:
             task.cancel()
         self.crew.close()
         await self.store.close()
+        if self._recorder is not None:
+            await asyncio.to_thread(self._recorder.close)
 
 
 def reason(error: BaseException) -> str:

@@ -6,8 +6,7 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 from parlour import __version__
 from parlour.server import api, pages, replay_api
@@ -170,8 +169,8 @@ def routes() -> list[BaseRoute]:
     found.append(Route("/openapi.json", openapi))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
-    files = StaticFiles(directory=pages.STATIC, check_dir=False)
-    found.append(Mount(pages.URL, files, name="static"))
+    found.append(Route(f"{pages.URL}/{{path:path}}", api.static))
+    found.append(Route("/skins/{game}/{path:path}", api.skin))
     return found
 
 

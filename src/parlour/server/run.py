@@ -151,7 +151,7 @@ def configure_logging(level: str) -> None:
     logging.getLogger("uvicorn.access").setLevel(logging.INFO)
 
 
-def greet(app: App, port: int) -> None:
+def greet(app: App, port: int, opened: Callable[[int], object] | None = None) -> None:
     """Print where to go."""
     base = app.base
     here = f"http://localhost:{port}/" if port != 80 else "http://localhost/"
@@ -164,6 +164,8 @@ def greet(app: App, port: int) -> None:
             segno.make_qr(f"{base}/", error="l").terminal(compact=True, border=2)
             print("  Scan it with a phone in the same Wi-Fi.")
     print("\n  Ctrl-C closes it; games go on where they were when you open it again.\n", flush=True)
+    if opened is not None:
+        opened(port)
 
 
 def tame_collector() -> None:
@@ -173,8 +175,8 @@ def tame_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def run(settings: Settings) -> None:
-    """Serve until somebody says stop."""
+def run(settings: Settings, opened: Callable[[int], object] | None = None) -> None:
+    """Serve until somebody says stop; `opened` is told the port once it is open."""
     configure_logging(settings.log_level)
     check_store(settings.store)
     listener = listen(settings)
@@ -182,7 +184,7 @@ def run(settings: Settings) -> None:
     app = App(settings)
     app.listen(port)
     server = make_server(app)
-    server.opened = partial(greet, app, port)
+    server.opened = partial(greet, app, port, opened)
     tame_collector()
     try:
         with suppress(KeyboardInterrupt):  # uvicorn hands it on when everything is closed

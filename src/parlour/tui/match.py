@@ -1,80 +1,91 @@
-"""One person at a table with bots."""
+"""People and bots at one table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from parlour.bots.registry import make_bot
+from parlour.bots.registry import STAND_IN, make_bot
+from parlour.gamefile import GameFile
+from parlour.kernel.errors import Illegal, Malformed
 from parlour.kernel.game import Game, Options
-from parlour.kernel.picks import choose_step, only_form, path_of, steps, take_back
+from parlour.kernel.picks import choose_step, take_back
 from parlour.kernel.random import Random
-from parlour.kernel.replay import Log, happen
+from parlour.kernel.replay import Log, happen, replay
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.wording import action_text, hand_of, pick_text, prompt, step_text
+from parlour.kernel.types import WATCHER
+from parlour.kernel.wording import action_text
+from parlour.tui.menu import Menu, MenuEntry, menu_of
 from parlour.tui.story import Story
 
-
-@dataclass(frozen=True)
-class MenuEntry:
-    """A line of a menu. `note` explains it; it stands for a step of a choice, or a whole one."""
-
-    text: str
-    note: str = ""
-    step: int | None = None
-    action: int | None = None
-
-
-@dataclass(frozen=True)
-class Menu:
-    """A question and the answers there are."""
-
-    question: str
-    entries: list[MenuEntry]
+PERSON = ""  # stands where a bot could be named
 
 
 class Match:
-    """The table, the bots around it, and what the person there sees, hears and may choose."""
+    """The table, the bots around it, and what the person in front sees, hears and may choose."""
 
     def __init__(
         self,
         game: Game,
         options: Options,
-        seat: int,
         players: Sequence[str],
         seed: int,
         names: list[str],
+        events: Sequence[tuple[int, ...]] = (),
     ) -> None:
-        """`players` are bots by seat; the one in the person's seat is not used."""
+        """`players` are bots by seat, PERSON for people; `events` are those of a game begun."""
         self.game = game
         self.options = options
-        self.seat = seat
+        self.players = list(players)
         self.seed = seed
         self.names = names
         self.seats = len(players)
-        self.bots = [make_bot(name, game) for name in players]
-        self.streams = [Random(f"{seed}/{other}") for other in range(self.seats)]
-        self.rng = Random(seed)
+        self.people = [seat for seat, player in enumerate(players) if player == PERSON]
+        self.seat = self.people[0]  # who is in front
+        self.bots = [make_bot(name or STAND_IN, game) for name in players]
+        stream = f"{seed}/{len(events)}" if events else seed
+        self.rng = Random(stream)
+        self.streams = [Random(f"{stream}/{other}") for other in range(self.seats)]
         self.tape = Tape()
-        self.table = game.start(self.seats, self.rng, options, self.tape)
-        self.story = Story(seat, names)
-        self.told = 0  # the place on the tape up to which the story goes
+        self.table = self._set_up(events)
+        self.stories = {viewer: Story(viewer, names) for viewer in [*self.people, int(WATCHER)]}
+        self.told = 0  # the place on the tape up to which the stories go
         self.echo = game.new(self.seats, options)  # the table as of that place
         self.echo.tape = Tape()
 
+    def _set_up(self, events: Sequence[tuple[int, ...]]) -> Table:
+        if not events:
+            return self.game.start(self.seats, self.rng, self.options, self.tape)
+        log = Log(self.game, self.seats, self.options, list(events))
+        *_, table = replay(log, self.tape)
+        return table
+
     # What the person sees
 
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes may see the screen: the person's; everybody's if several were playing."""
+        return int(WATCHER) if self.over and len(self.people) > 1 else self.seat
+
+    @property
+    def story(self) -> Story:
+        return self.stories[self.viewer]
+
     def view(self) -> Table:
-        return self.table.view(self.seat)
+        return self.table.view(self.viewer)
 
     def listen(self) -> None:
-        """Bring the story up to date. A card may change its face within a move, so it goes
+        """Bring the stories up to date. A card may change its face within a move, so it goes
         event by event."""
         events = self.tape.events(self.told)
         self.told = self.tape.end
         for event in events:
             happen(self.echo, event)
-            self.story.listen(self.echo)
+            for story in self.stories.values():
+                story.listen(self.echo)
 
     def log(self) -> Log:
         return Log(self.game, self.seats, self.options, self.tape.events())
@@ -82,13 +93,19 @@ class Match:
     # What happens
 
     def advance(self) -> None:
-        """The bots choose until only the person's choice is missing, or the game is over."""
+        """The bots choose until only people's choices are missing, or the game is over."""
         table = self.table
-        while others := seats_in(table.waiting() & ~(1 << self.seat)):
+        mine = sum(1 << seat for seat in self.people)
+        while others := seats_in(table.waiting() & ~mine):
             seat = others[0]
             action = self.bots[seat].choose(table.view(seat), self.streams[seat])
             table.act(seat, action, self.rng)
         self.listen()
+
+    def next_person(self) -> int:
+        """Who is asked now: the person in front, if they are; otherwise the first who is."""
+        waiting = [seat for seat in self.people if self.table.owes(seat)]
+        return self.seat if self.seat in waiting or not waiting else waiting[0]
 
     def choose(self, entry: MenuEntry) -> None:
         """Take a line of the menu, and every further step that leaves no choice."""
@@ -107,35 +124,27 @@ class Match:
     # What the person may choose
 
     def menu(self) -> Menu:
-        view = self.view()
-        game = self.game
-        actions = view.choices(self.seat)
-        found = steps(game, actions, view.pick_of(self.seat))
-        if len(actions) == 1 or not found:
-            entries = [MenuEntry(action_text(game, a, self.names, view), action=a) for a in actions]
-            return Menu("You have no choice:" if len(actions) == 1 else "Choose.", entries)
-        pick = view.pick_of(self.seat) or only_form(game, actions)
-        entries = [self.entry(view, actions, pick, step) for step in found]
-        return Menu(self.question(view, pick), entries)
+        view = self.table.view(self.seat)
+        return menu_of(view, self.names, view.choices(self.seat), view.pick_of(self.seat))
 
-    def question(self, view: Table, pick: tuple[int, ...]) -> str:
-        """What is asked, after what has been picked so far."""
-        asked = prompt(self.game, pick)
-        if len(pick) > 1 or (pick and len(self.game.forms) > 1):
-            return f"{pick_text(self.game, pick, self.names, view)} — {asked}"
-        return asked
+    def hint(self) -> str:
+        """What a bot would do."""
+        if self.over or not self.table.owes(self.seat):
+            raise Illegal("There is nothing to choose now.")
+        rng = Random(f"{self.seed}/hint/{self.tape.end}")
+        view = self.table.view(self.seat)
+        action = make_bot(STAND_IN, self.game).choose(self.table.view(self.seat), rng)
+        return action_text(self.game, action, self.names, view)
 
-    def entry(self, view: Table, actions: list[int], pick: tuple[int, ...], step: int) -> MenuEntry:
-        """A step by its name; a form that can mean one action only by the name of that."""
-        game = self.game
-        if not pick:
-            meant = [action for action in actions if path_of(game, action)[0] == step]
-            if len(meant) == 1:
-                return MenuEntry(action_text(game, meant[0], self.names, view), step=step)
-            return MenuEntry(step_text(game, pick, step, self.names), step=step)
-        field = game.forms[pick[0]].fields[len(pick) - 1]
-        face = step if field.type == "face" else 0
-        if field.type == "held" and step >= 0:
-            face = hand_of(view)[step]
-        note = game.words.faces[game.faces[face - 1].name][1] if face > 0 else ""
-        return MenuEntry(step_text(game, pick, step, self.names, view), note, step=step)
+
+def resumed(file: GameFile, seed: int) -> Match:
+    """A match that goes on from a file."""
+    if file.players is None:
+        raise Malformed("This file does not say who played; only `parlour replay` can read it.")
+    if PERSON not in file.players:
+        raise Malformed("Nobody was playing this game at a terminal.")
+    log = file.log
+    match = Match(log.game, log.options, file.players, seed, file.names, log.events)
+    if match.over:
+        raise Malformed("This game is over; read it with `parlour replay`.")
+    return match

@@ -69,7 +69,7 @@ def sentence(told: Told, view: Table, names: Names) -> str:
 def with_faces(game: Game, text: str, faces: Sequence[int]) -> str:
     """Name the faces that the text does not name itself."""
     titles = [face_title(game, face) for face in faces]
-    titles = [title for title in titles if not re.search(rf"\b{re.escape(title)}\b", text)]
+    titles = [title for title in titles if not re.search(rf"(?<!\w){re.escape(title)}(?!\w)", text)]
     return f"{text.rstrip('.')} ({', '.join(titles)})." if titles else text
 
 

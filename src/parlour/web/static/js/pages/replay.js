@@ -3,11 +3,13 @@
 import { getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
 import { tell } from '../core/words.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
 import { withMotion } from '../draw/senses.js';
-import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { headline, scoreTable, table } from '../draw/table.js';
 
 /**
  * @import {Description, Line} from '../core/types.js'
@@ -71,6 +73,7 @@ async function load(viewer) {
   try {
     const begun = new Film(await fetchPage(viewer, 0));
     const described = await getGame(begun.game);
+    await dress(described);
     if (mine !== loading) return;
     [film, game, story] = [begun, described, []];
     show(begun, described);
@@ -151,7 +154,10 @@ function playOrPause() {
 // Drawing
 
 function draw() {
-  withMotion(() => render(html`${page()}${dialogs()}`, root), 250);
+  withMotion(() => {
+    render(html`${page()}${dialogs()}`, root);
+    fitAll();
+  }, 250);
   showDialog();
 }
 
@@ -164,7 +170,7 @@ function page() {
   const here = step < film.frames.length;
   const frame = here ? film.frames[step] : film.frames[film.frames.length - 1];
   const scene = {
-    game, view: frame.view, players: film.players, open: true,
+    game, view: frame.view, players: film.players, open: true, screen: /** @type {const} */ ('page'),
     onFace: (/** @type {number} */ shown) => { face = shown; draw(); },
   };
   const lines = here ? story[step].map((line) => line.open).filter(Boolean)
@@ -173,9 +179,8 @@ function page() {
     <header class="top"><h1>${headline(frame.view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}
-        ${factRow(scene)}</main>
-      <section class="history" aria-label="Log">${history_(film)}</section>
+      <main class="felt" tabindex="0">${frame.view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
+      <section class="history" aria-label="Log" tabindex="0">${history_(film)}</section>
     </div>
     ${choices(film)}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
@@ -189,12 +194,12 @@ function page() {
 function controls(film) {
   const last = film.moments - 1;
   return html`<div class="row controls">
-      <button class="button" aria-label="To the start" @click=${() => go(0)}>⏮</button>
+      <button class="button" aria-label="To the start" @click=${() => go(0)}>⇤</button>
       <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
       <button class="button primary" id="play" aria-label=${timer ? 'Pause' : 'Play'}
         @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
       <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
-      <button class="button" aria-label="To the end" @click=${() => go(last)}>⏭</button>
+      <button class="button" aria-label="To the end" @click=${() => go(last)}>⇥</button>
       <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
@@ -253,6 +258,7 @@ addEventListener('keydown', (event) => {
   }
 });
 applyHabits();
+onNewMeasures(draw);
 step = stepOfAddress();
 draw();
 if (code) find();

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.cli.printing import count
 from parlour.kernel.events import Field
-from parlour.kernel.game import Game, Zone
+from parlour.kernel.game import Game, Supply, Zone
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
-from parlour.kernel.wording import Names, face_title, value_text
+from parlour.kernel.wording import Names, count, face_title, value_text
 
 COLOURS = {  # what games call colours → what terminals do
     "black": "bright_black",
@@ -28,6 +27,10 @@ COLOURS = {  # what games call colours → what terminals do
     "yellow": "yellow",
 }
 LONGEST_LIST = 8  # cards that are written out one by one
+ENDLESS = "without end"
+NO_CARDS = "–"
+
+# Cards
 
 
 def face_text(game: Game, face: int) -> Text:
@@ -35,18 +38,48 @@ def face_text(game: Game, face: int) -> Text:
     return Text(face_title(game, face), COLOURS.get(game.faces[face - 1].colour, ""))
 
 
-def cards_line(view: Table, cards: Sequence[int]) -> Text:
+def cards_line(view: Table, cards: Sequence[int], most: int = LONGEST_LIST) -> Text:
     """The cards of a zone: those the viewer knows by name, the others counted."""
     game = view.game
     known = [view.faces[card] for card in cards if view.faces[card] != HIDDEN]
-    if len(known) > LONGEST_LIST:
+    if len(known) > most:
         top = Text(" on top: ").append_text(face_text(game, known[-1]))
         return Text(f"{len(cards)} cards,").append_text(top)
     parts = [face_text(game, face) for face in known]
     hidden = len(cards) - len(known)
     if hidden:
         parts.append(Text(count(hidden, "card"), "dim"))
-    return Text(", ").join(parts) if parts else Text("–", "dim")
+    return Text(", ").join(parts) if parts else Text(NO_CARDS, "dim")
+
+
+def sorted_cards(view: Table, cards: Sequence[int]) -> list[int]:
+    """Cards by colour, then in the game's order; those the viewer does not know come last."""
+    faces = view.game.faces
+    colours = list(dict.fromkeys(face.colour for face in faces))
+
+    def place(card: int) -> tuple[int, int]:
+        face = view.faces[card]
+        known = face != HIDDEN
+        return (colours.index(faces[face - 1].colour), face) if known else (len(colours), 0)
+
+    return sorted(cards, key=place)
+
+
+def own_hands(view: Table) -> list[tuple[str, list[int]]]:
+    """The viewer's hands that hold cards: what they are called, and the cards, sorted."""
+    if view.viewer < 0:
+        return []
+    return [
+        (zone_title(view.game, zone), sorted_cards(view, view.cards(zone.index + view.viewer)))
+        for zone in view.game.zones
+        if zone.per_seat and zone.hand and view.cards(zone.index + view.viewer)
+    ]
+
+
+def hand_line(view: Table, title: str, cards: Sequence[int]) -> Text:
+    """A hand of the viewer, in full."""
+    parts = [face_text(view.game, view.faces[card]) for card in cards]
+    return Text(f"Your {title.lower()} ({len(cards)}): ", "dim") + Text(", ").join(parts)
 
 
 # The players
@@ -55,7 +88,7 @@ def cards_line(view: Table, cards: Sequence[int]) -> Text:
 def players_grid(view: Table, names: Names) -> Grid:
     """A row for every player: counters, cards, and what else is true of them."""
     game = view.game
-    zones = [zone for zone in game.zones if zone.per_seat]
+    zones = [zone for zone in game.zones if zone.per_seat and in_use(view, zone)]
     counters = [field for field in game.fields if is_counter(view, field)]
     flags = [field for field in game.fields if field.type == "seats" and label(game, field)]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
@@ -63,16 +96,30 @@ def players_grid(view: Table, names: Names) -> Grid:
     for field in counters:
         grid.add_column(label(game, field), justify="right")
     for zone in zones:
-        grid.add_column(game.words.zones.get(zone.name, zone.name))
+        grid.add_column(zone_title(game, zone))
     grid.add_column("")
     for seat in range(view.seats):
         grid.add_row(
             player_text(view, names, seat),
             *(str(getattr(view, field.name)[seat]) for field in counters),
-            *(cards_line(view, view.cards(zone.index + seat)) for zone in zones),
+            *(seat_cards(view, zone, seat) for zone in zones),
             Text(", ".join(remarks(view, flags, seat)), "dim"),
         )
     return grid
+
+
+def in_use(view: Table, zone: Zone) -> bool:
+    """Whether anybody has cards there; a hand is always worth a column."""
+    mine = zone is view.game.hand
+    return mine or any(view.cards(zone.index + seat) for seat in range(view.seats))
+
+
+def seat_cards(view: Table, zone: Zone, seat: int) -> Text:
+    """A player's cards; the viewer's own hand is only counted, it is shown in full below."""
+    cards = view.cards(zone.index + seat)
+    if zone.hand and seat == view.viewer and cards:
+        return Text(count(len(cards), "card"))
+    return cards_line(view, cards)
 
 
 def player_text(view: Table, names: Names, seat: int) -> Text:
@@ -109,25 +156,53 @@ def label(game: Game, field: Field) -> str:
     return game.words.fields.get(field.name, "")
 
 
+def zone_title(game: Game, zone: Zone) -> str:
+    return game.words.zones.get(zone.name, zone.name)
+
+
 def commons_line(view: Table) -> Text:
-    """The cards that belong to nobody."""
-    zones = [zone for zone in view.game.zones if not zone.per_seat and view.size(zone.index)]
-    return Text("  ").join(zone_text(view, zone) for zone in zones)
+    """The cards that belong to nobody, and the common supplies."""
+    parts = [zone_text(view, zone) for zone in common_zones(view)]
+    parts += [supply_text(view, supply) for supply in view.game.supplies]
+    return Text("  ").join(parts)
+
+
+def common_zones(view: Table) -> list[Zone]:
+    """Those that hold cards, and a deck without end."""
+    return [
+        zone
+        for zone in view.game.zones
+        if not zone.per_seat and (view.cards(zone.index) or is_endless(view, zone))
+    ]
+
+
+def is_endless(view: Table, zone: Zone) -> bool:
+    return view.game.endless and zone.index == 0
 
 
 def zone_text(view: Table, zone: Zone) -> Text:
-    title = view.game.words.zones.get(zone.name, zone.name)
-    return Text(f"{title}: ", "dim").append_text(cards_line(view, view.cards(zone.index)))
+    endless = is_endless(view, zone)
+    cards = Text(ENDLESS) if endless else cards_line(view, view.cards(zone.index))
+    return Text(f"{zone_title(view.game, zone)}: ", "dim").append_text(cards)
+
+
+def supply_text(view: Table, supply: Supply) -> Text:
+    left = supply.total - sum(getattr(view, supply.field))
+    return Text(f"{supply.title}: ", "dim").append(str(left))
 
 
 def status_line(view: Table, names: Names) -> Text:
+    return Text("  ").join(status_texts(view, names))
+
+
+def status_texts(view: Table, names: Names) -> list[Text]:
     """The game's single values: round, phase and the like."""
     texts = []
     for field in view.game.fields:
         value = status_of(view, field, names)
         if value:
             texts.append(Text(f"{label(view.game, field)}: ", "dim").append(value))
-    return Text("  ").join(texts)
+    return texts
 
 
 def status_of(view: Table, field: Field, names: Names) -> str:

@@ -1,0 +1,159 @@
+"""A room of a server in plain lines, for screen readers, pipes and scripts."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from threading import Thread
+
+from rich.console import Console
+
+from parlour.cli.exits import INTERRUPTED
+from parlour.cli.lines import show_menu, show_table
+from parlour.client.room import Ended
+from parlour.kernel.errors import Malformed, Refused
+from parlour.tui.menu import Menu
+from parlour.tui.remote import RemoteDesk, room_lines
+from parlour.tui.roomwords import WORDS
+
+OWN_WORDS = {
+    "1, 2, …": "take a choice",
+    "b": "take back what you have picked, or your last move",
+    "v": "see the table again",
+    "t": "a hint: what a bot would do",
+    "say TEXT": "talk to the others",
+    "h": "this help",
+    "q": "quit; your seat stays yours",
+}
+
+
+class RoomPlay:
+    """Reads lines here while the room is listened to beside."""
+
+    def __init__(self, desk: RemoteDesk, out: Console) -> None:
+        self.desk = desk
+        self.out = out
+        self.heard = 0
+        self.shown: tuple[object, ...] = ()
+        self.menu: Menu | None = None
+        desk.changed = self.renew
+
+    async def run(self, read: Callable[[], str]) -> int:
+        """Until the room or the input ends; the exit code."""
+        loop = asyncio.get_running_loop()
+        lines: asyncio.Queue[str | None] = asyncio.Queue()
+        Thread(target=feed, args=(read, loop, lines), daemon=True).start()
+        try:
+            await self.desk.begin()
+            while (text := await self.next_line(lines)) is not None:
+                if text.lower() in ("q", "quit"):
+                    break
+                await self.obey(text)
+        except Ended as reason:
+            raise Malformed(str(reason)) from reason
+        finally:
+            await self.desk.end()
+        self.say("Goodbye.")
+        return 0
+
+    async def next_line(self, lines: "asyncio.Queue[str | None]") -> str | None:
+        """What is typed next; nothing more once the room is closed for good."""
+        line = asyncio.ensure_future(lines.get())
+        assert self.desk.running is not None
+        await asyncio.wait({line, self.desk.running}, return_when=asyncio.FIRST_COMPLETED)
+        if not line.done():
+            line.cancel()
+            raise Ended(self.desk.client.ended)
+        return line.result()
+
+    async def obey(self, text: str) -> None:
+        try:
+            await self.do(text)
+        except Ended:
+            raise
+        except Refused as refusal:
+            self.say(str(refusal))
+
+    async def do(self, text: str) -> None:
+        desk = self.desk
+        entry = self.menu.chosen(text) if self.menu else None
+        word, _, rest = text.partition(" ")
+        if entry is not None:
+            await desk.choose(entry)
+        elif word == "say":
+            await desk.say(rest.strip())
+        elif word in WORDS:
+            await WORDS[word].run(desk, rest.strip())
+        elif text in self.simple():
+            await self.simple()[text]()
+        elif text:
+            raise Malformed("There is no such choice or command; h lists them.")
+
+    def simple(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        return {"b": self.desk.take_back, "t": self.hint, "v": self.look, "h": self.help}
+
+    async def hint(self) -> None:
+        self.say(f"A bot would choose: {await self.desk.hint()}.")
+
+    async def look(self) -> None:
+        self.shown = ()
+        self.renew()
+
+    async def help(self) -> None:
+        for word, about in OWN_WORDS.items():
+            self.say(f"  {word}: {about}")
+        for word, one in WORDS.items():
+            self.say(f"  {f'{word} {one.takes}'.strip()}: {one.about}")
+
+    # Showing
+
+    def say(self, text: str) -> None:
+        self.out.print(text, markup=False, highlight=False)
+
+    def renew(self) -> None:
+        """What is new: sentences, the lobby or the table, the question."""
+        desk = self.desk
+        for line in desk.story[self.heard :]:
+            self.say(line.text)
+        self.heard = len(desk.story)
+        self.menu = desk.menu()
+        client = desk.client
+        if client.table is None or not desk.known:
+            now: tuple[object, ...] = tuple(line.plain for line in room_lines(client))
+            if now != self.shown:
+                for text in room_lines(client):
+                    self.out.print(text)
+        else:
+            now = (client.update.seq if client.update else 0, client.table.over)
+            if now != self.shown and (self.menu is not None or client.table.over):
+                if not (client.update and client.update.pick):
+                    show_table(self.out, client.table, desk.names)
+                if self.menu is not None:
+                    show_menu(self.out, self.menu)
+        self.shown = now
+        sys.stdout.flush()
+
+
+def feed(
+    read: Callable[[], str],
+    loop: asyncio.AbstractEventLoop,
+    lines: "asyncio.Queue[str | None]",
+) -> None:
+    """Hand lines of the input over; nothing marks the end."""
+    going = True
+    while going:
+        try:
+            text: str | None = read().strip()
+        except (EOFError, KeyboardInterrupt):
+            text, going = None, False
+        with suppress(RuntimeError):  # the loop has ended
+            done: Future[None] = asyncio.run_coroutine_threadsafe(lines.put(text), loop)
+            done.result()
+
+
+def play_room(desk: RemoteDesk, out: Console, read: Callable[[], str]) -> int:
+    try:
+        return asyncio.run(RoomPlay(desk, out).run(read))
+    except KeyboardInterrupt:
+        return INTERRUPTED

@@ -1,0 +1,71 @@
+"""`parlour tui`."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from parlour import games
+from parlour.cli.arguments import ANY_TABLE, TableArguments, check_terminal, number, split
+from parlour.cli.joining import HERE, RoomArguments
+from parlour.gamefile import read_game
+from parlour.tui.match import Match, resumed
+from parlour.tui.remote import RemoteDesk
+from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.simulation import plan_for
+
+
+def tui(
+    game: Annotated[str | None, Parameter(help="Name of a game; without one, a form asks.")] = None,
+    /,
+    *,
+    bots: Annotated[
+        str | None, Parameter(help="Names of bots, separated by commas; medium without them.")
+    ] = None,
+    table: TableArguments = ANY_TABLE,
+    name: Annotated[
+        str, Parameter(help="Who plays here; several names by commas share the keyboard.")
+    ] = "Guest",
+    save: Annotated[
+        Path | None, Parameter(help="Keep the game in this file; with --sim, export there.")
+    ] = None,
+    resume: Annotated[
+        Path | None, Parameter(help="Go on with the game in this file, and save it there.")
+    ] = None,
+    sim: Annotated[bool, Parameter(help="Begin with the simulation screen.")] = False,
+    rounds: Annotated[int, number("With --sim: how many games to play.", "--games")] = 1000,
+    where: RoomArguments = HERE,
+) -> int:
+    """Play on a screen of text: the table on the left, a console on the right.
+
+    Needs a terminal of at least 80 by 24. With --server one plays in a room of that server, with
+    people on phones, in browsers and at other terminals.
+    """
+    check_terminal()
+    from parlour.tui.screens.app import TableApp  # slow to import
+
+    client = None if sim else where.client(game)
+    if client is not None:
+        return TableApp(room=RemoteDesk(client, name)).run() or 0
+    if sim:
+        found = games.load(game or games.names()[0])
+        plan = plan_for(found, table.house_rules(found), tuple(split(bots or "")))
+        plan = replace(plan, games=rounds, seed=table.seed, output=str(save or plan.output))
+        return TableApp(plan=plan).run() or 0
+    match = new_match(game, split(bots or "medium"), table, split(name))
+    if resume is not None:
+        match = resumed(read_game(resume), table.seed_or_any())
+    return TableApp(match, save or resume, name).run() or 0
+
+
+def new_match(
+    game: str | None, bots: list[str], table: TableArguments, people: list[str]
+) -> Match | None:
+    """The match asked for; none if the form is to ask."""
+    if game is None:
+        return None
+    found = games.load(game)
+    house = table.house_rules(found)
+    size = table.seats_or(max(usual_seats(found, house), len(people)))
+    return match_for(found, house, people, bots, size, table.seed_or_any())

@@ -1,0 +1,173 @@
+"""Where a person sits: what a screen needs of a table, be it here or on a server."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from parlour.gamefile import write_game
+from parlour.kernel.errors import Illegal
+from parlour.kernel.game import Game, Options
+from parlour.kernel.table import Table
+from parlour.tui.match import Match
+from parlour.tui.menu import Menu, MenuEntry
+from parlour.tui.story import Line
+
+
+class Desk(Protocol):
+    """One table as the person in front of the screen may see it."""
+
+    changed: Callable[[], None]  # called when there is something new to see
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def options(self) -> Options: ...
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    def seat(self) -> int:
+        """Who is in front."""
+        ...
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody may see the table yet."""
+        ...
+
+    def next_seat(self) -> int:
+        """Who should be in front: if it is somebody else, a curtain falls first."""
+        ...
+
+    def sit(self, seat: int) -> None:
+        """Another person is in front now."""
+        ...
+
+    def view(self) -> Table: ...
+
+    def lines(self) -> Sequence[Line]:
+        """The story as the person in front has heard it."""
+        ...
+
+    def menu(self) -> Menu | None:
+        """What they may choose now."""
+        ...
+
+    def remark(self) -> str:
+        """What else the person should know: a clock, a lost connection."""
+        ...
+
+    async def begin(self) -> None: ...
+
+    async def choose(self, entry: MenuEntry) -> None: ...
+
+    async def take_back(self) -> None: ...
+
+    async def hint(self) -> str: ...
+
+    async def say(self, text: str) -> None: ...
+
+    async def save(self, path: Path) -> None: ...
+
+
+class LocalDesk:
+    """A match on this computer, with one person or with several who take turns at the keyboard."""
+
+    def __init__(self, match: Match, path: Path | None = None) -> None:
+        self.match = match
+        self.path = path  # where the game is kept
+        self.changed: Callable[[], None] = lambda: None
+        self._present = len(match.people) == 1  # whether anybody sits there yet
+        self._busy = False
+        self._seen = match.view()  # what is shown while the others think
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def options(self) -> Options:
+        return self.match.options
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.match.names
+
+    @property
+    def seat(self) -> int:
+        return self.match.seat if self._present else -1
+
+    @property
+    def hidden(self) -> bool:
+        return not self._present
+
+    def next_seat(self) -> int:
+        return self.seat if self._busy or self.match.over else self.match.next_person()
+
+    def sit(self, seat: int) -> None:
+        self._present = True
+        self.match.seat = seat
+
+    def view(self) -> Table:
+        if not self._busy:
+            self._seen = self.match.view()
+        return self._seen
+
+    def lines(self) -> Sequence[Line]:
+        return self.match.story.lines
+
+    def menu(self) -> Menu | None:
+        match = self.match
+        if self._busy or match.over or not match.table.owes(match.seat):
+            return None
+        return match.menu()
+
+    def remark(self) -> str:
+        return "The others are thinking…" if self._busy else ""
+
+    async def begin(self) -> None:
+        await self._go_on()
+
+    async def choose(self, entry: MenuEntry) -> None:
+        if self._busy:
+            raise Illegal("The others are still thinking.")
+        self.match.choose(entry)
+        await self._go_on()
+
+    async def _go_on(self) -> None:
+        """The bots think beside the screen."""
+        self._seen = self.match.view()
+        self._busy = True
+        self.changed()
+        try:
+            await asyncio.to_thread(self.match.advance)
+        finally:
+            self._busy = False
+        if self.path is not None:
+            await self.save(self.path)
+        self.changed()
+
+    async def take_back(self) -> None:
+        if self._busy:
+            raise Illegal("The others are still thinking.")
+        self.match.take_back()
+        self.changed()
+
+    async def hint(self) -> str:
+        if self._busy:
+            raise Illegal("The others are still thinking.")
+        self._busy = True
+        try:
+            return await asyncio.to_thread(self.match.hint)
+        finally:
+            self._busy = False
+
+    async def say(self, text: str) -> None:
+        raise Illegal("Everybody who plays is here: just talk.")
+
+    async def save(self, path: Path) -> None:
+        match = self.match
+        write_game(path, match.log(), match.names, match.players)

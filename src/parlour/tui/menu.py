@@ -1,0 +1,89 @@
+"""What a person may choose, as a question and its answers."""
+
+from dataclasses import dataclass
+
+from parlour.kernel.game import Game
+from parlour.kernel.picks import only_form, path_of, steps
+from parlour.kernel.table import Table
+from parlour.kernel.types import HIDDEN
+from parlour.kernel.wording import Names, action_text, hand_of, pick_text, prompt, step_text
+
+
+@dataclass(frozen=True)
+class MenuEntry:
+    """A line of a menu. `note` explains it; it stands for a step of a choice, or a whole one."""
+
+    text: str
+    note: str = ""
+    step: int | None = None
+    action: int | None = None
+    face: int = 0  # the card it names, if it names one
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A question and the answers there are."""
+
+    question: str
+    entries: list[MenuEntry]
+
+    def chosen(self, text: str) -> MenuEntry | None:
+        """The entry somebody means: by its number, by how it begins; the only one by nothing."""
+        if not text and len(self.entries) == 1:
+            return self.entries[0]
+        if text.isascii() and text.isdigit():
+            number = int(text[:9])
+            return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
+        found = [entry for entry in self.entries if entry.text.lower().startswith(text.lower())]
+        exact = [entry for entry in found if entry.text.lower() == text.lower()]
+        found = exact or found
+        return found[0] if len(found) == 1 and text else None
+
+
+def menu_of(view: Table, names: Names, actions: list[int], pick: tuple[int, ...]) -> Menu:
+    """The next step of a viewer who has these actions and has picked these steps so far."""
+    game = view.game
+    found = steps(game, actions, pick)
+    if len(actions) == 1 or not found:
+        entries = [MenuEntry(action_text(game, a, names, view), action=a) for a in actions]
+        return Menu("You have no choice:" if len(actions) == 1 else "Choose.", entries)
+    begun = pick or only_form(game, actions)
+    entries = [_entry(view, names, actions, begun, step) for step in found]
+    return Menu(_question(view, names, begun), entries)
+
+
+def _question(view: Table, names: Names, pick: tuple[int, ...]) -> str:
+    """What is asked, after what has been picked so far."""
+    game = view.game
+    asked = prompt(game, pick)
+    if len(pick) > 1 or (pick and len(game.forms) > 1):
+        return f"{pick_text(game, pick, names, view)} — {asked}"
+    return asked
+
+
+def _entry(
+    view: Table, names: Names, actions: list[int], pick: tuple[int, ...], step: int
+) -> MenuEntry:
+    """A step by its name; a form that can mean one action only by the name of that."""
+    game = view.game
+    if not pick:
+        meant = [action for action in actions if path_of(game, action)[0] == step]
+        if len(meant) == 1:
+            return MenuEntry(action_text(game, meant[0], names, view), step=step)
+        return MenuEntry(step_text(game, pick, step, names), step=step)
+    face = _face_of(view, pick, step)
+    text = step_text(game, pick, step, names, view)
+    return MenuEntry(text, face_rule(game, face), step=step, face=face)
+
+
+def _face_of(view: Table, pick: tuple[int, ...], step: int) -> int:
+    """The card that a step names."""
+    field = view.game.forms[pick[0]].fields[len(pick) - 1]
+    if field.type == "held" and step >= 0:
+        return hand_of(view)[step]
+    return max(0, step) if field.type == "face" else 0
+
+
+def face_rule(game: Game, face: int) -> str:
+    """What a card does, in a line."""
+    return "" if face == HIDDEN else game.words.faces[game.faces[face - 1].name][1]

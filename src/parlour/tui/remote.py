@@ -1,0 +1,227 @@
+"""A seat in a room of a server, as screens and the plain terminal need it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import monotonic
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from parlour.client.keys import Keys
+from parlour.client.room import News, RoomClient
+from parlour.kernel.errors import Illegal
+from parlour.kernel.game import Game, Options
+from parlour.kernel.table import Table
+from parlour.kernel.wording import action_text
+from parlour.room.messages import Player
+from parlour.tui.cards import Flow, panel
+from parlour.tui.menu import Menu, MenuEntry, menu_of
+from parlour.tui.story import Line, sentence
+
+SEATED = "Take a seat with: join"
+
+
+class RemoteDesk:
+    """What happens in a room, told to one pair of eyes."""
+
+    def __init__(self, client: RoomClient, name: str, keys: Keys | None = None) -> None:
+        self.client = client
+        self.name = name
+        self.keys = keys or Keys()
+        self.changed: Callable[[], None] = lambda: None
+        self.story: list[Line] = []
+        self.running: asyncio.Task[None] | None = None
+        self._until: float | None = None  # when the question is settled without us
+        self._line = True  # whether there was a connection
+        client.changed = self.hear
+
+    # What comes
+
+    def hear(self, news: News) -> None:
+        client = self.client
+        if news.undone:
+            self.tell("The last move was taken back.")
+        if client.table is not None:
+            for one in news.told:
+                text = sentence(one, client.table, client.names)
+                if text:
+                    self.tell(text)
+        if news.said is not None:
+            self.tell(said(self.who(news.said.place), news.said.text, news.said.emote))
+        if self._line and not client.connected and client.room is not None:
+            self.tell(client.ended or "The connection is lost; coming back…")
+        elif client.connected and not self._line:
+            self.tell("The connection is back.")
+        self._line = client.connected or client.room is None
+        seconds = client.update.seconds if client.update else None
+        self._until = None if seconds is None else monotonic() + seconds
+        self.changed()
+
+    def tell(self, text: str) -> None:
+        turn = self.client.update.view.turns if self.client.update else 0
+        self.story.append(Line(turn, text))
+
+    def who(self, place: int) -> str:
+        players = self.client.room.players if self.client.room else []
+        return next((one.name for one in players if one.place == place), "Somebody")
+
+    # The desk
+
+    @property
+    def game(self) -> Game:
+        if self.client.game is None:
+            raise Illegal("The game has not begun.")
+        return self.client.game
+
+    @property
+    def options(self) -> Options:
+        return dict(self.client.room.options) if self.client.room else {}
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.client.names
+
+    @property
+    def known(self) -> bool:
+        """Whether there is a table, and it is known who sits there."""
+        table = self.client.table
+        return table is not None and len(self.client.names) == table.seats
+
+    @property
+    def seat(self) -> int:
+        return self.client.seat
+
+    @property
+    def hidden(self) -> bool:
+        return False
+
+    def next_seat(self) -> int:
+        return self.seat
+
+    def sit(self, seat: int) -> None:
+        """Nobody else sits here."""
+
+    def view(self) -> Table:
+        if self.client.table is None:
+            raise Illegal("The game has not begun.")
+        return self.client.table
+
+    def lines(self) -> Sequence[Line]:
+        return self.story
+
+    def menu(self) -> Menu | None:
+        client = self.client
+        if client.update is None or client.table is None or not self.known:
+            return None
+        if not client.update.choices:
+            return None
+        update = client.update
+        return menu_of(client.table, client.names, update.choices, update.pick)
+
+    def remark(self) -> str:
+        """Whom the table waits for, or what is wrong."""
+        client = self.client
+        if client.ended:
+            return client.ended
+        if not client.connected:
+            return "Not connected."
+        if client.table is None or client.table.over:
+            return ""
+        waiting = [name for seat, name in enumerate(self.names) if client.table.owing >> seat & 1]
+        return f"Waiting for {' and '.join(waiting)}." if waiting else ""
+
+    def seconds(self) -> int | None:
+        """Until the question is settled without us."""
+        return None if self._until is None else max(0, round(self._until - monotonic()))
+
+    async def begin(self) -> None:
+        """Enter, and take a seat where there is one for us."""
+        client = self.client
+        if client.key is None:
+            client.key = self.keys.find(client.address, client.code, self.name)
+        self.running = asyncio.create_task(client.run())
+        await client.entered()
+        room = client.room
+        if client.place is None and room is not None and room.phase == "lobby":
+            await self.join()
+
+    async def join(self) -> None:
+        await self.client.join(self.name)
+        self.keys.keep(self.client.address, self.client.code, self.name, self.client.key)
+
+    async def end(self) -> None:
+        """Go away; the seat stays ours."""
+        self.changed = lambda: None
+        await self.client.close()
+        if self.running is not None:
+            self.running.cancel()
+
+    async def choose(self, entry: MenuEntry) -> None:
+        """A line of the menu, and every further step that leaves no choice."""
+        if entry.action is not None:
+            await self.client.act(entry.action)
+        elif entry.step is not None:
+            await self.client.pick(entry.step)
+            menu = self.menu()
+            if menu and len(menu.entries) == 1 and self.client.update and self.client.update.pick:
+                await self.choose(menu.entries[0])
+
+    async def take_back(self) -> None:
+        """The steps picked so far, else the last action, where the room allows it."""
+        update = self.client.update
+        undo = update is not None and update.undo and not update.pick
+        await self.client.ask("undo" if undo else "take_back")
+
+    async def hint(self) -> str:
+        action = await self.client.hint()
+        return action_text(self.game, action, self.names, self.client.table)
+
+    async def say(self, text: str) -> None:
+        await self.client.ask("say", text=text)
+
+    async def save(self, path: Path) -> None:
+        raise Illegal("The server keeps the game; its replay is in the browser.")
+
+
+def said(name: str, text: str, emote: bool) -> str:
+    return f"{name} shows: {text}." if emote else f"{name} says: {text}"
+
+
+# The room before and beside the game
+
+
+def room_lines(client: RoomClient) -> list[Text]:
+    """The room in words: where it is, what is played, who is here."""
+    room = client.room
+    if room is None:
+        return [Text(f"Entering {client.code} at {client.address.http}…")]
+    lines = [
+        Text(f"Room {room.code} at {client.address.http}", "bold"),
+        Text(f"{room.game}, house rules {room.preset}, pace {room.pace}, {room.phase}"),
+    ]
+    lines += [player_line(one, one.place == client.place) for one in room.players]
+    return lines + ([Text(f"{room.watchers} watching", "dim")] if room.watchers else [])
+
+
+def player_line(one: Player, mine: bool) -> Text:
+    notes = ["you"] * mine + ["host"] * one.host
+    notes += [f"bot {one.bot}"] if one.bot else [] if one.here else ["away"]
+    notes += [f"program {one.program}"] if one.program else []
+    notes += ["ready"] if one.ready and not one.bot else []
+    notes += ["has left"] * one.gone
+    text = Text(f"  {one.name}", "bold" if mine else "")
+    return text.append(f" ({', '.join(notes)})", "dim") if notes else text
+
+
+def room_panel(client: RoomClient) -> RenderableType:
+    """The lobby as a screen shows it."""
+    room = client.room
+    advice = "Type start when everybody is ready." if is_host(client) else "Type ready or not."
+    if client.place is None:
+        advice = "You are watching. " + (SEATED if room and room.phase == "lobby" else "")
+    return Group(panel("Room", [Flow([line]) for line in [*room_lines(client), Text(advice)]]))
+
+
+def is_host(client: RoomClient) -> bool:
+    return client.me is not None and client.me.host

@@ -1,0 +1,135 @@
+"""What people type in a room besides their choices; the same on screens and in plain lines."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from parlour.client.described import described
+from parlour.kernel.errors import Malformed
+from parlour.room.messages import Player
+from parlour.tui.remote import RemoteDesk
+
+
+@dataclass(frozen=True)
+class RoomWord:
+    """A word, what it does, and what follows it."""
+
+    about: str
+    run: Callable[[RemoteDesk, str], Awaitable[None]]
+    takes: str = ""
+
+
+async def join(desk: RemoteDesk, _: str) -> None:
+    await desk.join()
+
+
+async def ready(desk: RemoteDesk, _: str) -> None:
+    await desk.client.ask("ready", ready=True)
+
+
+async def unready(desk: RemoteDesk, _: str) -> None:
+    await desk.client.ask("ready", ready=False)
+
+
+async def start(desk: RemoteDesk, _: str) -> None:
+    """The host who starts is ready."""
+    me = desk.client.me
+    if me is not None and not me.ready:
+        await desk.client.ask("ready", ready=True)
+    await desk.client.ask("start")
+
+
+async def add_bot(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("add_bot", bot=text or "medium")
+
+
+async def game(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", game=needed(text, "game NAME"))
+
+
+async def preset(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", preset=needed(text, "preset NAME"))
+
+
+async def pace(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", pace=needed(text, "pace NAME"))
+
+
+async def option(desk: RemoteDesk, text: str) -> None:
+    """`set tokens=3`, read as the game's option wants it."""
+    name, equals, value = (part.strip() for part in needed(text, "set NAME=VALUE").partition("="))
+    if not equals:
+        raise Malformed("House rules are written NAME=VALUE.")
+    room = desk.client.room
+    chosen = described(await desk.client.address.describe(room.game if room else "", desk.options))
+    found = next((one for one in chosen.options if one.name == name), None)
+    if found is None:
+        have = ", ".join(one.name for one in chosen.options) or "none"
+        raise Malformed(f"{chosen.words.title} has no option {name!r:.40}; it has: {have}.")
+    await desk.client.ask("settings", options={name: found.read(value)})
+
+
+async def programs(desk: RemoteDesk, text: str) -> None:
+    if text not in ("on", "off"):
+        raise Malformed("Type: programs on, or programs off")
+    await desk.client.ask("settings", programs=text == "on")
+
+
+async def kick(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("kick", place=player(desk, text).place)
+
+
+async def host(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("give_host", place=player(desk, text).place)
+
+
+async def emote(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("emote", emote=needed(text, "emote WORD"))
+
+
+async def more_time(desk: RemoteDesk, _: str) -> None:
+    await desk.client.ask("more_time")
+
+
+async def again(desk: RemoteDesk, _: str) -> None:
+    await desk.client.ask("rematch")
+
+
+async def leave(desk: RemoteDesk, _: str) -> None:
+    client = desk.client
+    await client.ask("leave")
+    desk.keys.keep(client.address, client.code, desk.name, None)
+
+
+def needed(text: str, how: str) -> str:
+    if not text:
+        raise Malformed(f"Type: {how}")
+    return text
+
+
+def player(desk: RemoteDesk, name: str) -> Player:
+    """Somebody in the room by name."""
+    players = desk.client.room.players if desk.client.room else []
+    found = [one for one in players if one.name.lower() == name.lower()]
+    if not found:
+        raise Malformed(f"Nobody here is called {name!r:.40}.")
+    return found[0]
+
+
+WORDS = {
+    "join": RoomWord("take a seat", join),
+    "ready": RoomWord("say that you are ready", ready),
+    "unready": RoomWord("say that you are not", unready),
+    "start": RoomWord("host: begin", start),
+    "bot": RoomWord("host: a bot takes a seat", add_bot, "[NAME]"),
+    "game": RoomWord("host: choose the game", game, "NAME"),
+    "preset": RoomWord("host: choose house rules", preset, "NAME"),
+    "set": RoomWord("host: one house rule", option, "NAME=VALUE"),
+    "pace": RoomWord("host: choose the clock", pace, "NAME"),
+    "programs": RoomWord("host: may programs take seats", programs, "on|off"),
+    "kick": RoomWord("host: send somebody away", kick, "NAME"),
+    "host": RoomWord("host: somebody else is host", host, "NAME"),
+    "emote": RoomWord("show a feeling", emote, "WORD"),
+    "time": RoomWord("fifteen seconds more", more_time),
+    "again": RoomWord("host: another game", again),
+    "leave": RoomWord("give up the seat for good", leave),
+}

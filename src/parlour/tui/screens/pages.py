@@ -1,0 +1,95 @@
+"""Screens to read: rules, cards, the log, help; and the curtain between two people."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Middle, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Markdown, Static
+
+from parlour.kernel.game import Game, Options
+from parlour.tui.drawing import faces_grid
+from parlour.tui.story import Line, paragraphs
+
+
+class Page(Screen[None]):
+    """Something to read. Escape goes back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", "Back"),
+        Binding("down,j", "scroll(1)", "Down", show=False),
+        Binding("up,k", "scroll(-1)", "Up", show=False),
+    ]
+    DEFAULT_CSS = """
+    Page VerticalScroll { padding: 0 2; }
+    Page .title { text-style: bold; padding: 1 2 0 2; }
+    """
+
+    def __init__(self, title: str, *parts: RenderableType, markdown: str = "") -> None:
+        super().__init__()
+        self.heading = title
+        self.markdown = markdown
+        self.parts = parts
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self.heading), classes="title")
+        with VerticalScroll():
+            if self.markdown:
+                yield Markdown(self.markdown, open_links=False)
+            for part in self.parts:
+                yield Static(part)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+
+def rules_page(game: Game, options: Options) -> Page:
+    words = game.words
+    text = f"{words.summary}\n\n{words.rules(options)}\n\n## Cards\n"
+    return Page(words.title, faces_grid(game), markdown=text)
+
+
+def cards_page(game: Game) -> Page:
+    return Page(f"{game.words.title}: the cards", faces_grid(game))
+
+
+def log_page(lines: Sequence[Line]) -> Page:
+    story = Text()
+    for turn, text in paragraphs(lines):
+        story.append(f"Turn {turn}\n" if turn else "Setting up\n", "dim").append(f"  {text}\n")
+    return Page("The game so far", story)
+
+
+class Curtain(Screen[None]):
+    """Hides everything until the next person has taken the keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "I am alone with it")]
+    DEFAULT_CSS = """
+    Curtain { background: $surface; }
+    Curtain Static { text-align: center; width: 100%; }
+    Curtain .name { text-style: bold; padding: 1; }
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.person = name
+
+    def compose(self) -> ComposeResult:
+        with Middle():
+            yield Static("Pass the keyboard to")
+            yield Static(Text(self.person), classes="name")
+            yield Static("Everybody else looks away.")
+            with Center():
+                yield Button(f"I am {self.person}", id="ready", variant="primary")
+        yield Footer()
+
+    def on_button_pressed(self) -> None:
+        self.action_ready()
+
+    def action_ready(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,158 @@
+"""A recorded game on a screen: step, jump, look through anybody's eyes."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, RichLog, Static
+
+from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.types import TRUTH, WATCHER
+from parlour.tui.cards import table_panels
+from parlour.tui.film import Film
+from parlour.tui.screens.console import Console
+from parlour.tui.screens.pages import rules_page
+
+
+class ReplayScreen(Screen[None]):
+    """The table at a moment, and the story up to it."""
+
+    AUTO_FOCUS = ""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "step(1)", "Next"),
+        Binding("left", "step(-1)", "Back"),
+        Binding("down", "turn(1)", "Next turn"),
+        Binding("up", "turn(-1)", "Turn back"),
+        Binding("home", "go(0)", "Start"),
+        Binding("end", "go(1000000000)", "End"),
+        Binding("s", "eyes", "Eyes"),
+        Binding("r", "rules", "Rules"),
+        Binding("slash,colon", "type", "Jump", key_display="/"),
+        Binding("q,escape", "leave", "Quit"),
+    ]
+    DEFAULT_CSS = """
+    ReplayScreen VerticalScroll { width: 3fr; scrollbar-size-vertical: 1; }
+    ReplayScreen #where { text-style: bold; }
+    """
+
+    def __init__(self, film: Film) -> None:
+        super().__init__()
+        self.film = film
+        self.moment = 0
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with VerticalScroll(can_focus=False):
+                yield Static(id="where")
+                yield Static(id="table")
+            yield Console()
+        yield Footer()
+
+    @property
+    def console(self) -> Console:
+        return self.query_one(Console)
+
+    def on_mount(self) -> None:
+        self.console.line.placeholder = "> a moment, turn N, seat N, watcher, all"
+        self.set_focus(None)
+        self.show()
+
+    def show(self) -> None:
+        film, names = self.film, self.film.file.names
+        table = film.table(self.moment)
+        place = f"Moment {self.moment + 1} of {len(film)}, turn {table.turns}, {self.whose()}"
+        self.query_one("#where", Static).update(Text(place))
+        self.query_one("#table", Static).update(table_panels(table, names))
+        book = self.query_one(RichLog)
+        book.clear()
+        for at, line in enumerate(film.lines[: self.moment + 1]):
+            book.write(Text(line.text, "bold" if at == self.moment else "dim"))
+
+    def whose(self) -> str:
+        viewer = self.film.viewer
+        if viewer == TRUTH:
+            return "everything"
+        return "as all saw it" if viewer == WATCHER else f"as {self.film.file.names[viewer]} saw it"
+
+    # Moving
+
+    def action_step(self, way: int) -> None:
+        self.action_go(self.moment + way)
+
+    def action_go(self, moment: int) -> None:
+        self.moment = self.film.near(moment)
+        self.show()
+
+    def action_turn(self, way: int) -> None:
+        turns = self.film.lines[self.moment].turn if len(self.film) else 0
+        self.action_go(self.film.turn(turns + way))
+
+    def action_eyes(self) -> None:
+        """The next pair of eyes: everybody's, each seat's, then those that see everything."""
+        order = [int(WATCHER), *range(self.film.file.log.seats), int(TRUTH)]
+        self.look(order[(order.index(self.film.viewer) + 1) % len(order)])
+
+    def look(self, viewer: int) -> None:
+        """The same moment through other eyes."""
+        events = self.film.events(self.moment)
+        self.film.look(viewer)
+        self.action_go(self.film.after(events))
+
+    def action_rules(self) -> None:
+        log = self.film.file.log
+        self.app.push_screen(rules_page(log.game, log.options))
+
+    def action_type(self) -> None:
+        self.console.line.focus()
+
+    def action_leave(self) -> None:
+        self.app.exit(0)
+
+    @on(Console.Typed)
+    def typed(self, event: Console.Typed) -> None:
+        self.set_focus(None)
+        try:
+            self.obey(event.text.lower())
+        except Refused as refusal:
+            self.notify(str(refusal), severity="warning")
+
+    def obey(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        number = rest.strip() or word
+        if not (number.isascii() and number.isdigit()) and word not in ("watcher", "all", "quit"):
+            raise Malformed("Type a moment, turn N, seat N, watcher, all or quit.")
+        if word == "quit":
+            self.action_leave()
+        elif word in ("watcher", "all"):
+            self.look(int(WATCHER if word == "watcher" else TRUTH))
+        elif word == "turn":
+            self.action_go(self.film.turn(int(number[:9])))
+        elif word == "seat":
+            self.look(self.seat(int(number[:9])))
+        else:
+            self.action_go(int(number[:9]) - 1)
+
+    def seat(self, number: int) -> int:
+        seats = self.film.file.log.seats
+        if number >= seats:
+            raise Malformed(f"Seats are numbered from 0 to {seats - 1}.")
+        return number
+
+
+class ReplayApp(App[int]):
+    """Shows one recorded game."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Parlour"
+
+    def __init__(self, film: Film) -> None:
+        super().__init__()
+        self.film = film
+
+    def on_mount(self) -> None:
+        self.push_screen(ReplayScreen(self.film))

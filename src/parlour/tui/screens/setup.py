@@ -1,0 +1,182 @@
+"""Who plays what: game, people, bots, house rules."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Button, Footer, Input, Label, Select, Static
+
+from parlour import games
+from parlour.bots.registry import bot_names
+from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.game import Game, Option, Options, OptionValue
+from parlour.tui.match import Match
+from parlour.tui.screens.pages import rules_page
+from parlour.tui.screens.sim import SimScreen
+from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.simulation import plan_for
+
+OFFERED_NUMBERS = 30  # a number with more values than this is typed
+
+
+class SetupScreen(Screen[Match | None]):
+    """A form; its result is a match."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "start", "Play"),
+        Binding("f3", "rules", "Rules"),
+        Binding("f4", "simulate", "Simulate"),
+        Binding("escape", "leave", "Quit"),
+    ]
+    DEFAULT_CSS = """
+    SetupScreen .title { text-style: bold; padding: 0 1; }
+    SetupScreen .row { height: 3; }
+    SetupScreen .row Label { width: 26; padding: 1 1 0 1; }
+    SetupScreen .row Select, SetupScreen .row Input { width: 1fr; }
+    SetupScreen #problem { color: $error; padding: 0 1; }
+    SetupScreen Button { margin: 0 1; }
+    """
+
+    def __init__(self, name: str, game: Game | None = None) -> None:
+        super().__init__()
+        self.person = name
+        self.chosen = game or games.load(games.names()[0])
+
+    def compose(self) -> ComposeResult:
+        yield Static("Parlour: a table in this terminal", classes="title")
+        with VerticalScroll(id="form", can_focus=False):
+            titles = [(games.load(name).words.title, name) for name in games.names()]
+            chosen = Select(titles, value=self.chosen.name, allow_blank=False, id="game")
+            yield row("Game", chosen)
+            yield row("People, by commas", Input(self.person, id="people"))
+            yield VerticalScroll(id="details", can_focus=False)
+        yield Static(id="problem")
+        with Horizontal(classes="row"):
+            yield Button("Play", id="play", variant="primary")
+            yield Button("Rules", id="rules")
+        yield Footer()
+
+    async def on_mount(self) -> None:
+        self.query_one("#details").styles.height = "auto"
+        await self.fill("spec")
+
+    async def fill(self, preset: str) -> None:
+        """The part of the form that depends on the game."""
+        game = self.chosen
+        values = game.settle(preset=preset)
+        low, high = game.seats_for(values)
+        bots = bot_names(game)
+        rows: list[Widget] = [
+            row("House rules", select("preset", list(game.presets), preset)),
+            row("Players", select("seats", range(low, high + 1), usual_seats(game, values))),
+            row("Bots", select("bots", bots, "medium")),
+        ]
+        for option in game.options:
+            title = game.words.options.get(option.name, option.name)
+            rows.append(row(title, option_widget(game, option, values[option.name])))
+        details = self.query_one("#details")
+        await details.remove_children()
+        await details.mount(*rows)
+
+    @on(Select.Changed, "#game")
+    async def choose_game(self, event: Select.Changed) -> None:
+        if event.value != self.chosen.name:
+            self.chosen = games.load(str(event.value))
+            await self.fill("spec")
+
+    @on(Select.Changed, "#preset")
+    async def choose_preset(self, event: Select.Changed) -> None:
+        values = self.chosen.settle(preset=str(event.value))
+        for option in self.chosen.options:
+            widget = self.query_one(f"#option-{option.name}")
+            text = typed(values[option.name])
+            if isinstance(widget, Select | Input) and widget.value != text:
+                widget.value = text
+        self.choose_seats(values)
+
+    def choose_seats(self, values: Options) -> None:
+        low, high = self.chosen.seats_for(values)
+        seats: Select[str] = self.query_one("#seats", Select)
+        before = int(str(seats.value)) if seats.value is not Select.NULL else low
+        seats.set_options([(str(number), str(number)) for number in range(low, high + 1)])
+        seats.value = str(min(max(before, low), high))
+
+    def value(self, id: str) -> str:
+        widget = self.query_one(f"#{id}")
+        assert isinstance(widget, Select | Input)
+        return str(widget.value)
+
+    def house_rules(self) -> Options:
+        game = self.chosen
+        given = {option.name: self.value(f"option-{option.name}") for option in game.options}
+        return game.settle_typed(given, self.value("preset"))
+
+    def match(self) -> Match:
+        """What the form says; refuses what does not go together."""
+        game, options = self.chosen, self.house_rules()
+        people = [name.strip() for name in self.value("people").split(",") if name.strip()]
+        if not people:
+            raise Malformed("Somebody has to play: type at least one name.")
+        return match_for(game, options, people, [self.value("bots")], int(self.value("seats")))
+
+    @on(Button.Pressed, "#play")
+    def action_start(self) -> None:
+        try:
+            self.dismiss(self.match())
+        except Refused as refusal:
+            self.complain(refusal)
+
+    @on(Button.Pressed, "#rules")
+    def action_rules(self) -> None:
+        try:
+            self.app.push_screen(rules_page(self.chosen, self.house_rules()))
+        except Refused as refusal:
+            self.complain(refusal)
+
+    def action_simulate(self) -> None:
+        try:
+            self.app.push_screen(SimScreen(plan_for(self.chosen, self.house_rules())))
+        except Refused as refusal:
+            self.complain(refusal)
+
+    def complain(self, refusal: Refused) -> None:
+        """Say in the form why not."""
+        self.query_one("#problem", Static).update(Text(str(refusal)))
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+def row(title: str, widget: Widget) -> Horizontal:
+    return Horizontal(Label(Text(title)), widget, classes="row")
+
+
+def select(id: str, values: "range | list[str]", value: object) -> Select[str]:
+    pairs = [(str(one), str(one)) for one in values]
+    return Select(pairs, value=str(value), allow_blank=False, id=id)
+
+
+def typed(value: OptionValue) -> str:
+    """The value of an option as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def option_widget(game: Game, option: Option, value: OptionValue) -> Widget:
+    """A field of the form for an option."""
+    id = f"option-{option.name}"
+    if isinstance(option.default, bool):
+        return Select(
+            [("off", "false"), ("on", "true")], value=typed(value), allow_blank=False, id=id
+        )
+    if option.values:
+        titles = game.words.options
+        pairs = [(titles.get(f"{option.name}.{one}", one), one) for one in option.values]
+        return Select(pairs, value=str(value), allow_blank=False, id=id)
+    if option.high - option.low < OFFERED_NUMBERS:
+        return select(id, range(option.low, option.high + 1), value)
+    return Input(str(value), type="integer", id=id)

@@ -1,0 +1,250 @@
+"""The laboratory on a screen: results and a form on the left, the console on the right."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Input, Label, ProgressBar, Select, Static
+
+from parlour.bots.registry import bot_names
+from parlour.kernel.errors import Malformed, Refused
+from parlour.lab.simulate import Simulation
+from parlour.tui.screens.commands import Command, Commands, find
+from parlour.tui.screens.console import Console
+from parlour.tui.simulation import (
+    Plan,
+    Run,
+    export,
+    histogram,
+    length_line,
+    rate_lines,
+    strategy_lines,
+)
+
+FIELDS = ("games", "a", "b", "output")
+
+
+class SimScreen(Screen[None]):
+    """Run, watch, export. What was played is kept until the next run."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f5", "run", "Run"),
+        Binding("f6", "export", "Export"),
+        Binding("f10", "leave", "Table"),
+    ]
+    DEFAULT_CSS = """
+    SimScreen #left { width: 3fr; }
+    SimScreen #results { height: 1fr; padding: 0 1; }
+    SimScreen #form { height: auto; border-top: solid $panel; }
+    SimScreen .row { height: 1; }
+    SimScreen .row Label { width: 14; padding: 0 1; }
+    SimScreen Input, SimScreen Select { width: 1fr; }
+    SimScreen SelectCurrent { border: none; height: 1; padding: 0; }
+    SimScreen #form Input { border: none; height: 1; padding: 0; background: $boost; }
+    SimScreen #bar { height: 1; padding: 0 1; }
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__()
+        self.plan = plan
+        self.running: Run | None = None
+        self.found: Simulation | None = None
+        self.commands: Commands = {
+            "run": Command("simulate", self.run_run, "[GAMES]"),
+            "stop": Command("stop; what was played is kept", self.run_stop),
+            "set": Command(
+                "games, a, b, seats, seed, output, game, an option", self.run_set, "X Y"
+            ),
+            "export": Command(
+                "write the results (.txt .json .csv .html)", self.run_export, "[FILE]"
+            ),
+            "tuimode": Command("back to the table", self.run_leave),
+            "help": Command("this list", self.run_help),
+            "quit": Command("leave", self.run_quit),
+        }
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with Vertical(id="left"):
+                with VerticalScroll(id="results", can_focus=False):
+                    yield Static(id="found")
+                yield ProgressBar(id="bar", total=100, show_eta=True)
+                with Vertical(id="form"):
+                    yield Static("Parameters", classes="title")
+                    yield from self.compose_form()
+                    yield Button("Run Simulation", id="go", variant="primary", compact=True)
+            yield Console()
+        yield Footer()
+
+    def compose_form(self) -> ComposeResult:
+        bots = [(name, name) for name in self.bots()]
+        first, second = self.plan.bots[0], self.plan.bots[-1]
+        with Horizontal(classes="row"):
+            yield Label("Games")
+            yield Input(str(self.plan.games), type="integer", id="games", compact=True)
+        with Horizontal(classes="row"):
+            yield Label("Strategy A")
+            yield Select(bots, value=first, allow_blank=False, id="a", compact=True)
+        with Horizontal(classes="row"):
+            yield Label("Strategy B")
+            yield Select(bots, value=second, allow_blank=False, id="b", compact=True)
+        with Horizontal(classes="row"):
+            yield Label("Output File")
+            yield Input(self.plan.output, id="output", compact=True)
+
+    def bots(self) -> list[str]:
+        return list(dict.fromkeys([*bot_names(self.plan.game), *self.plan.bots]))
+
+    @property
+    def console(self) -> Console:
+        return self.query_one(Console)
+
+    def on_mount(self) -> None:
+        self.console.line.focus()
+        self.show()
+
+    # Showing
+
+    def show(self) -> None:
+        self.query_one("#found", Static).update(self.page())
+
+    def page(self) -> Text:
+        plan, found = self.plan, self.found
+        head = f"{plan.game.words.title}, {plan.seats} seats"
+        if found is None:
+            return Text(head, "bold").append("\n\nNothing has been simulated yet.", "not bold dim")
+        lines = [f"Games: {found.games}", *strategy_lines(found), "", *rate_lines(found)]
+        lines += [f"Draws: {found.draws}"] if found.draws else []
+        lines += ["", length_line(found), *histogram(found.lengths)]
+        lines += ["", f"Seed: {found.seed}   {found.games_per_second:,.0f} games a second"]
+        return Text(head, "bold").append("\n" + "\n".join(lines), "not bold")
+
+    def update_form(self) -> None:
+        """Show the plan in the form."""
+        plan = self.plan
+        for id, value in (("games", str(plan.games)), ("output", plan.output)):
+            self.query_one(f"#{id}", Input).value = value
+        for id, value in (("a", plan.bots[0]), ("b", plan.bots[-1])):
+            select: Select[str] = self.query_one(f"#{id}", Select)
+            with self.prevent(Select.Changed):
+                select.set_options([(name, name) for name in self.bots()])
+                select.value = value
+
+    # Running
+
+    @work(thread=True, exclusive=True, group="simulation")
+    def play(self, run: Run) -> None:
+        found = run.play(lambda found: self.app.call_from_thread(self.progress, found))
+        self.app.call_from_thread(self.finish, found)
+
+    def progress(self, found: Simulation) -> None:
+        self.found = found
+        self.query_one(ProgressBar).update(total=self.plan.games, progress=found.games)
+        self.show()
+
+    def finish(self, found: Simulation) -> None:
+        self.running = None
+        self.progress(found)
+        done = found.games == self.plan.games
+        self.console.answer(
+            f"{found.games} games in {found.seconds:.1f} s."
+            if done
+            else f"Stopped after {found.games} of {self.plan.games} games; they are kept."
+        )
+
+    def start(self) -> None:
+        if self.running is not None:
+            raise Malformed("It is running; stop it first.")
+        self.read_form()
+        self.running = Run(self.plan)
+        self.query_one(ProgressBar).update(total=self.plan.games, progress=0)
+        self.console.answer(f"Running {self.plan.games} games…")
+        self.play(self.running)
+
+    def read_form(self) -> None:
+        for name in FIELDS:
+            widget = self.query_one(f"#{name}")
+            assert isinstance(widget, Input | Select)
+            value = str(widget.value).strip()
+            if value:
+                self.plan = self.plan.changed(name, value)
+
+    def stop(self) -> bool:
+        """Whether there was something to stop."""
+        if self.running is None:
+            return False
+        self.running.stopping.set()
+        return True
+
+    # Typing and keys
+
+    @on(Console.Typed)
+    async def typed(self, event: Console.Typed) -> None:
+        await self.obey(event.text)
+
+    async def obey(self, text: str) -> None:
+        if not text:
+            return
+        try:
+            found = find(self.commands, text)
+            if found is None:
+                raise Malformed("There is no such command; help lists them.")
+            await found[0].run(found[1])
+        except Refused as refusal:
+            self.console.answer(str(refusal))
+
+    async def run_run(self, text: str) -> None:
+        if text:
+            self.plan = self.plan.changed("games", text)
+            self.update_form()
+        self.start()
+
+    async def run_stop(self, _: str) -> None:
+        if not self.stop():
+            raise Malformed("Nothing is running.")
+
+    async def run_set(self, text: str) -> None:
+        name, _, value = text.replace("=", " ", 1).partition(" ")
+        if not value.strip():
+            raise Malformed("Type: set NAME VALUE")
+        changed = self.plan.changed(name.strip().lower(), value.strip())
+        changed.setting()  # refuses what cannot be played
+        self.plan = changed
+        self.update_form()
+        self.show()
+        self.console.answer(f"{name} is {value.strip()}.")
+
+    async def run_export(self, text: str) -> None:
+        if self.found is None:
+            raise Malformed("There is nothing to export yet.")
+        name = text or self.query_one("#output", Input).value.strip()
+        if not name:
+            raise Malformed("Type: export FILE")
+        export(self.found, Path(name).expanduser())
+        self.console.answer(f"Results exported: {name}")
+
+    async def run_help(self, _: str) -> None:
+        self.console.write_help(self.commands)
+
+    async def run_leave(self, _: str) -> None:
+        self.action_leave()
+
+    async def run_quit(self, _: str) -> None:
+        self.stop()
+        self.app.exit(0)
+
+    @on(Button.Pressed, "#go")
+    async def action_run(self) -> None:
+        await self.obey("run")
+
+    async def action_export(self) -> None:
+        await self.obey("export")
+
+    def action_leave(self) -> None:
+        self.stop()
+        self.dismiss(None)

@@ -1,0 +1,308 @@
+"""The table on the left, the console on the right."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from parlour.kernel.errors import Malformed, Refused
+from parlour.tui.cards import table_panels
+from parlour.tui.desk import Desk
+from parlour.tui.menu import Menu, MenuEntry
+from parlour.tui.screens.commands import Command, Commands, find
+from parlour.tui.screens.console import Console
+from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
+from parlour.tui.screens.sim import SimScreen
+from parlour.tui.simulation import plan_for
+
+DIGITS = tuple("123456789")  # keys that take a choice
+REMEMBERED = 60  # lines of the story that are shown to somebody who comes to the keyboard
+
+
+class TableConsole(Console):
+    """Between what was said and the line: the question and its answers."""
+
+    DEFAULT_CSS = """
+    TableConsole #question { text-style: bold; margin-top: 1; }
+    TableConsole OptionList { height: auto; max-height: 45%; border: none; padding: 0; }
+    TableConsole OptionList:focus { border: none; }
+    TableConsole #note { color: $text-muted; max-height: 3; }
+    """
+
+    def compose_between(self) -> ComposeResult:
+        yield Static(id="question")
+        yield OptionList(id="choices", markup=False)
+        yield Static(id="note")
+
+
+class TableScreen(Screen[None]):
+    """A game that goes on, seen by one person at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("b", "back", "Back"),
+        Binding("t", "hint", "Hint"),
+        Binding("l", "log", "Log"),
+        Binding("r", "rules", "Rules"),
+        Binding("question_mark", "cards", "Cards", key_display="?"),
+        Binding("slash,colon", "type", "Type", key_display="/"),
+        Binding("q", "quit_game", "Quit"),
+        Binding("pageup", "scroll_log(-1)", "Up", show=False),
+        Binding("pagedown", "scroll_log(1)", "Down", show=False),
+    ]
+    DEFAULT_CSS = """
+    TableScreen VerticalScroll { width: 3fr; scrollbar-size-vertical: 1; }
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.entries: list[MenuEntry] = []
+        self.heard = 0  # lines of the story that are in the console
+        self.covered = False  # behind the curtain
+        self.commands: Commands = self.all_commands()
+
+    def all_commands(self) -> dict[str, Command]:
+        return {
+            "help": Command("this list", self.run_help),
+            "back": Command("take back what you have picked", self.run_back),
+            "hint": Command("what a bot would do", self.run_hint),
+            "log": Command("the game so far", self.run_page(self.action_log)),
+            "rules": Command("the rules", self.run_page(self.action_rules)),
+            "cards": Command("what the cards do", self.run_page(self.action_cards)),
+            "say": Command("talk to the others", self.run_say, "TEXT"),
+            "save": Command("write the game to a file", self.run_save, "FILE"),
+            "simmode": Command("simulate instead", self.run_page(self.action_simulate)),
+            "quit": Command("leave the table", self.run_page(self.action_quit_game)),
+        }
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with VerticalScroll(can_focus=False):
+                yield Static(id="table")
+            yield TableConsole()
+        yield Footer()
+
+    @property
+    def console(self) -> TableConsole:
+        return self.query_one(TableConsole)
+
+    @property
+    def choices(self) -> OptionList:
+        return self.query_one(OptionList)
+
+    def on_mount(self) -> None:
+        self.desk.changed = self.renew
+        self.choices.focus()
+        self.begin()
+
+    @work
+    async def begin(self) -> None:
+        await self.enter()
+
+    async def enter(self) -> None:
+        await self.desk.begin()
+
+    # Showing
+
+    def renew(self) -> None:
+        """Show what is new to the person in front, or let the curtain fall."""
+        if self.covered or not self.is_attached:
+            return
+        seat = self.desk.next_seat()
+        if seat != self.desk.seat:
+            self.cover(seat)
+        elif not self.desk.hidden:
+            self.show_table()
+
+    def cover(self, seat: int) -> None:
+        """Nothing of one person's screen is left when the next one comes."""
+        self.covered = True
+        self.heard = 0
+        self.console.clear()
+        self.query_one("#table", Static).update("")
+        self.show_menu(None)
+        self.app.push_screen(Curtain(self.desk.names[seat]), lambda _: self.uncover(seat))
+
+    def uncover(self, seat: int) -> None:
+        self.desk.sit(seat)
+        self.covered = False
+        self.heard = max(0, len(self.desk.lines()) - REMEMBERED)
+        self.renew()
+        self.choices.focus()
+
+    def show_table(self) -> None:
+        desk = self.desk
+        self.query_one("#table", Static).update(table_panels(desk.view(), desk.names))
+        self.show_news()
+        self.show_menu(desk.menu())
+
+    def show_news(self) -> None:
+        lines = list(self.desk.lines())
+        me = self.desk.names[self.desk.seat] if self.desk.seat >= 0 else ""
+        if len(lines) < self.heard:  # told afresh
+            self.console.book.clear()
+            self.heard = 0
+        for line in lines[self.heard :]:
+            text = Text(line.text)
+            if me:
+                text.highlight_words([me], "bold")
+            self.console.write(text)
+        self.heard = len(lines)
+
+    def show_menu(self, menu: Menu | None) -> None:
+        self.entries = menu.entries if menu else []
+        question = menu.question if menu else "" if self.covered else self.desk.remark()
+        self.query_one("#question", Static).update(Text(question))
+        self.query_one("#note", Static).update("")
+        self.choices.clear_options()
+        numbered = enumerate(self.entries, 1)
+        self.choices.add_options([Option(f"{n:>2} {entry.text}") for n, entry in numbered])
+        if self.entries:
+            self.choices.highlighted = 0
+
+    @on(OptionList.OptionHighlighted)
+    def show_note(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index < len(self.entries):
+            note = self.entries[event.option_index].note
+            self.query_one("#note", Static).update(Text(note))
+
+    # Choosing
+
+    @on(OptionList.OptionSelected)
+    def choose_option(self, event: OptionList.OptionSelected) -> None:
+        self.take(event.option_index)
+
+    def take(self, index: int) -> None:
+        if 0 <= index < len(self.entries):
+            self.choose(self.entries[index])
+
+    @work(exclusive=True, group="choose")
+    async def choose(self, entry: MenuEntry) -> None:
+        self.show_menu(None)  # nothing is chosen twice
+        await self.attempt(self.desk.choose(entry))
+        self.renew()
+
+    async def attempt(self, deed: Awaitable[None]) -> None:
+        try:
+            await deed
+        except Refused as refusal:
+            self.console.answer(str(refusal))
+
+    def action_name_card(self, face: int) -> None:
+        """A click on a card means the choice that names it."""
+        found = [index for index, entry in enumerate(self.entries) if entry.face == face]
+        if found:
+            self.take(found[0])
+        else:
+            title, rule = self.desk.game.words.faces[self.desk.game.faces[face - 1].name]
+            self.console.answer(f"{title}: {rule}")
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit takes a choice; where there are more of them, it begins to type a number."""
+        digit = event.character or ""
+        if digit not in DIGITS or self.console.line.has_focus:
+            return
+        event.stop()
+        if len(self.entries) <= len(DIGITS):
+            self.take(int(digit) - 1)
+        else:
+            self.console.line.begin(digit)
+
+    # Typing
+
+    @on(Console.Typed)
+    def typed(self, event: Console.Typed) -> None:
+        self.obey(event.text)
+
+    @work
+    async def obey(self, text: str) -> None:
+        """A choice by number or words, or a command."""
+        menu = Menu("", self.entries)
+        entry = menu.chosen(text) if self.entries else None
+        if entry is not None:
+            self.choices.focus()
+            self.choose(entry)
+            return
+        await self.attempt(self.command(text))
+
+    async def command(self, text: str) -> None:
+        if not text:
+            return
+        found = find(self.commands, text)
+        if found is None:
+            raise Malformed("There is no such choice or command; help lists them.")
+        command, rest = found
+        await command.run(rest)
+
+    async def run_help(self, _: str) -> None:
+        self.console.write("A choice is taken by its number or by how it begins.", "dim")
+        self.console.write_help(self.commands)
+
+    async def run_back(self, _: str) -> None:
+        await self.desk.take_back()
+
+    async def run_hint(self, _: str) -> None:
+        self.console.answer(f"A bot would choose: {await self.desk.hint()}.")
+
+    async def run_say(self, text: str) -> None:
+        if not text:
+            raise Malformed("Say what?")
+        await self.desk.say(text)
+
+    async def run_save(self, text: str) -> None:
+        if not text:
+            raise Malformed("Name the file: save FILE.")
+        await self.desk.save(Path(text).expanduser())
+        self.console.answer(f"Saved: {text}")
+
+    def run_page(self, action: Callable[[], None]) -> Callable[[str], Awaitable[None]]:
+        async def run(_: str) -> None:
+            action()
+
+        return run
+
+    # Keys
+
+    @work
+    async def action_back(self) -> None:
+        await self.attempt(self.desk.take_back())
+
+    @work
+    async def action_hint(self) -> None:
+        await self.attempt(self.run_hint(""))
+
+    def action_log(self) -> None:
+        self.app.push_screen(log_page(self.desk.lines()))
+
+    def action_rules(self) -> None:
+        self.open(lambda: rules_page(self.desk.game, self.desk.options))
+
+    def action_cards(self) -> None:
+        self.open(lambda: cards_page(self.desk.game))
+
+    def open(self, page: Callable[[], Page]) -> None:
+        try:
+            self.app.push_screen(page())
+        except Refused as refusal:
+            self.console.answer(str(refusal))
+
+    def action_scroll_log(self, way: int) -> None:
+        book = self.console.book
+        book.scroll_relative(y=way * max(1, book.size.height - 1), animate=False)
+
+    def action_type(self) -> None:
+        self.console.line.focus()
+
+    def action_simulate(self) -> None:
+        self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))
+
+    def action_quit_game(self) -> None:
+        self.dismiss(None)
