@@ -60,7 +60,7 @@ test-install: setup
 
 # Branches that the quick tests take, without compiling: what is compiled cannot be measured.
 coverage: setup
-	@PARLOUR_PURE=1 $(PYTEST) -m 'not slow and not install' --ignore tests/web --cov=parlour --cov-branch \
+	@PARLOUR_PURE=1 $(PYTEST) -m 'not slow and not install' --ignore tests/web --cov \
 		--cov-report=json:$(VENV)/coverage.json --cov-report=
 	@$(BIN)/python tools/coverage_table.py $(VENV)/coverage.json
 

@@ -11,7 +11,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
@@ -167,11 +167,12 @@ def in_parallel(compile_one: Compile, pool: ThreadPoolExecutor) -> Compile:
         paths = list(sources)
         order = sorted(paths, key=lambda path: Path(path).stat().st_size, reverse=True)
         jobs = {path: pool.submit(work, path) for path in order}
-        try:
-            return [name for path in paths for name in jobs[path].result()]
-        finally:
-            for job in jobs.values():
-                job.cancel()  # once one has failed the others are of no use
+        done, others = wait(jobs.values(), return_when=FIRST_EXCEPTION)
+        for job in others:
+            job.cancel()  # once one has failed they are of no use
+        for job in done:
+            job.result()  # or what went wrong
+        return [name for path in paths for name in jobs[path].result()]
 
     return compile_all
 

@@ -177,6 +177,7 @@ def test_a_seed_decides_everything(name: str) -> None:
     assert sum(visits for _, visits, _ in one) == 100
 
 
+@pytest.mark.slow
 def test_a_search_stops_when_the_rest_of_its_budget_changes_nothing() -> None:
     table = cast(Coup, coup.GAME.start(2, Random(5)))
     table.coins[0] = 9

@@ -98,6 +98,7 @@ def test_decides_the_same_whatever_it_may_not_know() -> None:
     assert differing > 50
 
 
+@pytest.mark.slow
 def test_beats_three_who_play_at_random() -> None:
     result = simulate(GAME, 4, ["builder", "random", "random", "random"], 40, seed=5)
     assert result.bots[0].share > 0.8

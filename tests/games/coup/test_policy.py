@@ -132,6 +132,7 @@ def test_the_same_question_is_not_always_answered_alike() -> None:
     assert max(deeds.values()) < 300
 
 
+@pytest.mark.slow
 def test_tempers_differ() -> None:
     cautious = habits("cautious", "courtier", 80)
     bold = habits("bold", "courtier", 80)

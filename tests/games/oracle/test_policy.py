@@ -283,6 +283,7 @@ def test_heuristic_kills_when_it_can_and_blocks_what_would_kill() -> None:
     assert choices_of("heuristic", table, 1) == {DEFENDS: 1}
 
 
+@pytest.mark.slow
 def test_better_agents_beat_weaker_ones() -> None:
     order = ["novice", "balanced", "heuristic", "tactician:playouts=0"]
     for weak, strong in combinations(order, 2):
