@@ -240,6 +240,22 @@ def test_a_click_on_a_choice_takes_it() -> None:
     on_screen(TableApp(match), click)
 
 
+def test_a_click_on_a_card_names_it() -> None:
+    match = new_match(games.load("letters"))
+
+    async def click(pilot: Pilot[int]) -> None:
+        await settled(pilot)
+        table = pilot.app.screen.query_one("#table", Static)
+        line = next(y for y in range(24) if "Hand (2)" in table.render_line(y).text)
+        at = table.render_line(line).text.index("[") + 2
+        before = match.tape.end
+        await pilot.click("#table", offset=(at, line))
+        await settled(pilot)
+        assert match.tape.end > before
+
+    on_screen(TableApp(match), click)
+
+
 @pytest.mark.parametrize("size", [SMALLEST, (120, 40), (200, 60)])
 def test_the_question_fits_on_every_screen(size: tuple[int, int]) -> None:
     match = new_match(games.load("oracle"))

@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.tui.cards import table_panels
+from parlour.tui.cards import CARD, table_panels
 from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.screens.commands import Command, Commands, find
@@ -196,8 +196,13 @@ class TableScreen(Screen[None]):
         except Refused as refusal:
             self.console.answer(str(refusal))
 
-    def action_name_card(self, face: int) -> None:
+    def on_click(self, event: events.Click) -> None:
         """A click on a card means the choice that names it."""
+        face = event.style.meta.get(CARD)
+        if isinstance(face, int):
+            self.name_card(face)
+
+    def name_card(self, face: int) -> None:
         found = [index for index, entry in enumerate(self.entries) if entry.face == face]
         if found:
             self.take(found[0])
