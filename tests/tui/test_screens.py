@@ -179,6 +179,8 @@ def test_the_form_offers_the_game(game: Game) -> None:
         await settled(pilot)
         assert screen_of(pilot).desk.game is game
         await pilot.press("q")
+        assert screen_of(pilot), "asks first"
+        await pilot.press("q")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SetupScreen)
         await pilot.press("escape")

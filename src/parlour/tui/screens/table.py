@@ -53,7 +53,7 @@ class TableScreen(Screen[None]):
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "cards", "Cards", key_display="?"),
         Binding("slash,colon", "type", "Type", key_display="/"),
-        Binding("q", "quit_game", "Quit"),
+        Binding("q", "ask_to_quit", "Quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
     ]
@@ -67,6 +67,7 @@ class TableScreen(Screen[None]):
         self.entries: list[MenuEntry] = []
         self.heard = 0  # lines of the story that are in the console
         self.covered = False  # behind the curtain
+        self.leaving = False  # whether q was pressed once
         self.commands: Commands = self.all_commands()
 
     def all_commands(self) -> dict[str, Command]:
@@ -146,7 +147,7 @@ class TableScreen(Screen[None]):
 
     def show_news(self) -> None:
         lines = list(self.desk.lines())
-        me = self.desk.names[self.desk.seat] if self.desk.seat >= 0 else ""
+        me = dict(enumerate(self.desk.names)).get(self.desk.seat, "")
         if len(lines) < self.heard:  # told afresh
             self.console.book.clear()
             self.heard = 0
@@ -186,6 +187,7 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="choose")
     async def choose(self, entry: MenuEntry) -> None:
+        self.leaving = False
         self.show_menu(None)  # nothing is chosen twice
         await self.attempt(self.desk.choose(entry))
         self.renew()
@@ -308,6 +310,14 @@ class TableScreen(Screen[None]):
 
     def action_simulate(self) -> None:
         self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))
+
+    def action_ask_to_quit(self) -> None:
+        """A key that was meant for something else does not end the game."""
+        if self.leaving or self.desk.menu() is None:
+            self.action_quit_game()
+        else:
+            self.leaving = True
+            self.console.answer("Press q again to leave the table.")
 
     def action_quit_game(self) -> None:
         self.dismiss(None)
