@@ -7,6 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install --no-compile 
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout=1800
 
 # Compiling and installing what only developers need go on side by side.
 MAKEFLAGS += -j2
@@ -44,16 +45,18 @@ $(VENV)/.built: $(VENV)/.tools $(SOURCES)
 run: setup
 	@$(BIN)/parlour serve
 
+# Plays half of the random games; PARLOUR_TEST_SCALE=1 for all, 10 for ten times as many.
 test: setup browser
-	@$(PYTEST) -m 'not slow and not install'
+	@PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.5} $(PYTEST) -m 'not slow and not install'
 
-# Also the statistics that take long, and installing.
+# All random games, the statistics that take long, and installing.
 test-all: setup browser
-	@$(PYTEST)
+	@$(PYTEST) -m 'not install'
+	@$(TEST_INSTALL)
 
 # Builds the package, installs it elsewhere and plays; PARLOUR_WHEEL=… tries a wheel that is there.
 test-install: setup
-	@$(BIN)/python -m pytest -q tests/install
+	@$(TEST_INSTALL)
 
 # Branches that the quick tests take, without compiling: what is compiled cannot be measured.
 coverage: setup

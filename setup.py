@@ -167,7 +167,11 @@ def in_parallel(compile_one: Compile, pool: ThreadPoolExecutor) -> Compile:
         paths = list(sources)
         order = sorted(paths, key=lambda path: Path(path).stat().st_size, reverse=True)
         jobs = {path: pool.submit(work, path) for path in order}
-        return [name for path in paths for name in jobs[path].result()]
+        try:
+            return [name for path in paths for name in jobs[path].result()]
+        finally:
+            for job in jobs.values():
+                job.cancel()  # once one has failed the others are of no use
 
     return compile_all
 

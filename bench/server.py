@@ -2,10 +2,14 @@
 
 Rooms with four players and a TV; SQLite with WAL and synchronous=FULL. Each measurement of the
 server is followed by one of the bare stack: the same frames, recorded from a real game, fanned out
-by Starlette and uvicorn without rooms, rules and store; and with --peers by one of boardgame.io
-(which needs Node; npm installs it into a folder that is thrown away), with its own messages and in
-memory. The load generator is the same for all and a process of its own; `load cpu` says how much of
-a core it used. That the bare stack does more with it shows that it is not the limit.
+by Starlette and uvicorn without rooms, rules and store. With --peers two more follow: a hub in Go
+(bench/peer.go, on one core; needs Go and gorilla/websocket), which fans out the same frames, and
+boardgame.io (needs Node; npm installs it into a folder that is thrown away) with its own messages
+and in memory. The load generator is the same for all and a process of its own; `load cpu` says how
+much of a core it used. That others do more with it shows that it is not the limit.
+
+Steady rows are medians of five runs. Before each, the disk is asked how long it takes to promise
+something; `disk p99 ms` is the median of that.
 
 `ratio` compares actions per second, `cpu ratio` the processor time an action costs the event loop;
 on a machine that others use too, the second is the one to trust.
@@ -30,13 +34,15 @@ HERE = Path(__file__).parent
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 STEADY = 500.0
 PAGE = 4096
-SYNCS = 1000
+SYNCS = 300
 SHOWN = [
     *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
-    *("kb_per_room", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
+    *("kb_per_room", "disk_p99_ms", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
 ]
-PEER_SHOWN = ["peer_per_s", "peer_ratio", "peer_cpu_ratio"]
+PEER_SHOWN = ["go_per_s", "go_ratio", "go_cpu_ratio", "peer_per_s", "peer_ratio", "peer_cpu_ratio"]
 PEERS = ("boardgame.io@0.50.2",)
+GO_PATH = "/usr/share/gocode"  # where Debian's golang-github-gorilla-websocket-dev puts it
+STEADY_RUNS = 5
 
 Figures = dict[str, float]
 
@@ -54,8 +60,10 @@ class Row:
     server_cpu: float  # cores
     load_cpu: float
     loop_us_per_action: float
+    cpu_us_per_action: float  # of all processes
     frame_bytes: float
     kb_per_room: float  # its five connections included
+    disk_p99_ms: float | None = None
     bare_per_s: float | None = None
     bare_p50_ms: float | None = None
     bare_p99_ms: float | None = None
@@ -64,6 +72,10 @@ class Row:
     bare_load_cpu: float | None = None
     ratio: float | None = None
     cpu_ratio: float | None = None
+    go_per_s: float | None = None
+    go_us_per_action: float | None = None
+    go_ratio: float | None = None
+    go_cpu_ratio: float | None = None
     peer_per_s: float | None = None
     peer_us_per_action: float | None = None
     peer_ratio: float | None = None
@@ -107,6 +119,7 @@ def real(folder: Path) -> tuple[list[str], int]:
     port = free_port()
     store = folder / f"{time.time_ns()}.db"
     wide = ["rooms_per_hour=1000000", "messages_per_second=1000000", "message_burst=1000000"]
+    wide += ["address_connections=1000000"]
     words = ["--host", "127.0.0.1", "--port", str(port), "--store", str(store)]
     words += [word for setting in wide for word in ("--set", setting)]
     return [sys.executable, "-c", SERVE, "serve", "--log-level", "warning", *words], port
@@ -121,6 +134,22 @@ def bare(script: Path) -> tuple[list[str], int]:
 def peer() -> tuple[list[str], int]:
     port = free_port()
     return ["node", str(HERE / "peer.cjs"), str(port)], port
+
+
+def hub(program: Path, script: Path) -> tuple[list[str], int]:
+    """The command for the hub in Go, and its port."""
+    port = free_port()
+    return ["env", "GOMAXPROCS=1", str(program), str(port), str(script)], port
+
+
+def build_hub(folder: Path) -> Path:
+    """The hub in Go, compiled."""
+    program = folder / "hub"
+    path = os.environ.get("GOPATH", GO_PATH)
+    settings = {"GO111MODULE": "off", "GOPATH": path, "GOCACHE": str(folder / "go")}
+    command = ["go", "build", "-o", str(program), str(HERE / "peer.go")]
+    subprocess.run(command, check=True, env=os.environ | settings)
+    return program
 
 
 def install_peers(folder: Path) -> Path:
@@ -147,8 +176,8 @@ def load(address: str, pid: int, program: str = "server_load.py", **options: obj
 # Measurements
 
 
-def disk(folder: Path) -> str:
-    """How long the disk takes to promise something, without anybody else: what p99 can be."""
+def disk(folder: Path) -> tuple[float, float]:
+    """How long the disk takes to promise something, without anybody else: p50 and p99 in ms."""
     times = []
     with (folder / "probe").open("wb", buffering=0) as file:
         file.write(bytes(PAGE * SYNCS))
@@ -160,7 +189,7 @@ def disk(folder: Path) -> str:
             times.append(1000 * (time.perf_counter() - start))
             time.sleep(0.001)
     times.sort()
-    return f"p50 {times[SYNCS // 2]:.2f} ms, p99 {times[SYNCS * 99 // 100]:.2f} ms"
+    return times[SYNCS // 2], times[SYNCS * 99 // 100]
 
 
 @dataclass
@@ -172,6 +201,7 @@ class Bench:
     folder: Path
     scripts: dict[str, Path]  # by game, the frames of a real game
     peers: Path | None  # where boardgame.io is
+    hub: Path | None  # the hub in Go
 
 
 def record(game: str, folder: Path) -> Path:
@@ -184,21 +214,38 @@ def record(game: str, folder: Path) -> Path:
 
 def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
     """The server and, unless the rate is steady, those it is compared with, in turns."""
-    ours, theirs, peers = [], [], []
+    if rate:
+        return steady(game, rooms, rate, bench)
+    ours, theirs, hubs, peers = [], [], [], []
+    script = bench.scripts[game]
     same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds}
     for _ in range(bench.repeat):
         with running(*real(bench.folder)) as (address, pid):
-            ours.append(load(address, pid, game=game, rate=rate, **same))
-        if rate:
-            continue
-        script = bench.scripts[game]
+            ours.append(load(address, pid, game=game, **same))
         with running(*bare(script)) as (address, pid):
             theirs.append(load(address, pid, script=script, **same))
+        if bench.hub is not None:
+            with running(*hub(bench.hub, script)) as (address, pid):
+                hubs.append(load(address, pid, script=script, **same))
         if bench.peers is not None:
             with running(*peer(), bench.peers) as (address, pid):
                 peers.append(load(address, pid, "server_peer.py", **same))
     row = summary(game, rooms, rate, ours)
-    compare(row, theirs, peers)
+    compare(row, theirs, hubs, peers)
+    return row
+
+
+def steady(game: str, rooms: int, rate: float, bench: Bench) -> Row:
+    """The server alone at a steady rate, and what the disk alone can do."""
+    runs, disks = [], []
+    for _ in range(1 if bench.repeat == 1 else STEADY_RUNS):
+        disks.append(disk(bench.folder)[1])
+        with running(*real(bench.folder)) as (address, pid):
+            runs.append(
+                load(address, pid, game=game, rate=rate, rooms=rooms, seconds=bench.seconds)
+            )
+    row = summary(game, rooms, rate, runs)
+    row.disk_p99_ms = statistics.median(disks)
     return row
 
 
@@ -208,12 +255,12 @@ def middle(name: str, runs: list[Figures]) -> float:
 
 def summary(game: str, rooms: int, rate: float, ours: list[Figures]) -> Row:
     names = ["actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"]
-    names += ["loop_us_per_action", "frame_bytes", "kb_per_room"]
+    names += ["loop_us_per_action", "cpu_us_per_action", "frame_bytes", "kb_per_room"]
     figures = {name: middle(name, ours) for name in names}
     return Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
 
 
-def compare(row: Row, bare: list[Figures], peers: list[Figures]) -> None:
+def compare(row: Row, bare: list[Figures], hubs: list[Figures], peers: list[Figures]) -> None:
     if bare:
         row.bare_per_s = middle("actions_per_s", bare)
         row.bare_p50_ms = middle("p50_ms", bare)
@@ -223,6 +270,11 @@ def compare(row: Row, bare: list[Figures], peers: list[Figures]) -> None:
         row.bare_load_cpu = middle("load_cpu", bare)
         row.ratio = row.actions_per_s / row.bare_per_s
         row.cpu_ratio = row.bare_us_per_action / row.loop_us_per_action
+    if hubs:  # its work is spread over threads, so all of its time counts, as does all of ours
+        row.go_per_s = middle("actions_per_s", hubs)
+        row.go_us_per_action = middle("cpu_us_per_action", hubs)
+        row.go_ratio = row.actions_per_s / row.go_per_s
+        row.go_cpu_ratio = row.go_us_per_action / row.cpu_us_per_action
     if peers:
         row.peer_per_s = middle("actions_per_s", peers)
         row.peer_us_per_action = middle("loop_us_per_action", peers)
@@ -250,7 +302,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="one short run of each, for a look")
     parser.add_argument("--json", action="store_true", help="print rows as JSON lines")
     parser.add_argument("--store", type=Path, default=Path("var"), help="where the files go")
-    parser.add_argument("--peers", action="store_true", help="compare with boardgame.io too")
+    parser.add_argument("--peers", action="store_true", help="compare with Go and boardgame.io")
     given = parser.parse_args()
     if given.quick:
         given.seconds, given.repeat = 2.0, 1
@@ -264,10 +316,12 @@ def run(given: argparse.Namespace, folder: Path) -> None:
     shown = SHOWN + PEER_SHOWN * given.peers
     scripts = {game: record(game, folder) for game in games}
     peers = install_peers(folder) if given.peers else None
-    bench = Bench(given.seconds, given.repeat, folder, scripts, peers)
+    hub = build_hub(folder) if given.peers else None
+    bench = Bench(given.seconds, given.repeat, folder, scripts, peers, hub)
     if not given.json:
         print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, {compiled()}")
-        print(f"fdatasync: {disk(folder)}\n")
+        p50, p99 = disk(folder)
+        print(f"fdatasync: p50 {p50:.2f} ms, p99 {p99:.2f} ms\n")
         print("| " + " | ".join(name.replace("_", " ") for name in shown) + " |")
         print("|" + "---|" * len(shown))
     for game in games:

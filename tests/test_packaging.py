@@ -4,6 +4,7 @@ import ast
 import importlib.util
 import re
 import sys
+import threading
 import tomllib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -202,6 +203,30 @@ def test_only_what_has_changed_is_compiled_again(
     assert build(extra_postargs=["-O2"]) == ["a.c", "b.c"]
     Path("all.h").write_text("int all;")
     assert build(extra_postargs=["-O2"]) == ["a.c", "b.c"]
+
+
+def test_after_a_failure_nothing_else_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names = [f"{letter}.c" for letter in "abcdefgh"]
+    for size, name in enumerate(names):
+        Path(name).write_text("x" * (10 - size))  # the longest is compiled first
+    begun: list[str] = []
+    told = threading.Event()
+
+    def fail(sources: list[str], **_: object) -> list[str]:
+        begun.extend(sources)
+        if sources == ["a.c"]:
+            raise RuntimeError("out of order")
+        told.wait()
+        return []
+
+    with ThreadPoolExecutor(1) as pool:
+        with pytest.raises(RuntimeError):
+            BUILD.in_parallel(fail, pool)(names, output_dir=".")
+        told.set()
+    assert begun in (["a.c"], ["a.c", "b.c"])
 
 
 def test_compiled_modules_that_are_no_more_are_removed(

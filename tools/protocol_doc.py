@@ -16,7 +16,7 @@ from msgspec import inspect as types
 
 from parlour.room import messages
 from parlour.room.state import IDS_REMEMBERED
-from parlour.server import connection
+from parlour.server import connection, replays
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -27,8 +27,8 @@ INTRO: Final = """\
 
 <!-- Written by `python tools/protocol_doc.py`; do not edit. -->
 
-One WebSocket per client, at `/ws/CODE`. A code is the room's four letters in any case, or its
-eight hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
+One WebSocket per client, at `/ws/CODE`. A code is the room's four to seven letters in any case, or
+its hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text frames of JSON:
 
 ```json
 {{"type": "act", "payload": {{"action": 17, "seen": 42}}, "id": "k3-7"}}
@@ -140,6 +140,29 @@ Come back unasked as well after a lost connection and after 1001, 1006, 1011 and
 
 """
 
+REPLAYS: Final = """\
+## Replays
+
+A finished game comes over HTTP as one viewer saw it, moment by moment:
+
+- `GET /api/rooms/CODE/frames?viewer=VIEWER&round=ROUND&from=MOMENT` for a game of a room; without a
+  round, the last one that was finished;
+- `POST /api/frames?viewer=VIEWER&from=MOMENT` with the content of a game's file, at most 1 MB.
+
+`VIEWER` is a seat from 0, or `watcher` (if left out) for what everybody could see; `MOMENT` counts
+from 0. The answer is a `Page`, which ends after {frames} moments or about {kilobytes} kB. The next
+page is had with `from` the moment after its last.
+
+A page's `view` is whole and belongs to its first moment, whose `change` is empty. The view at each
+later moment is the one before it, changed. In a zone that changes, so many cards stay in front and
+so many behind, and the new ones lie between them. Of `faces` and `known` single cards are replaced;
+cards may be added at the end.
+
+One address may ask for 60 pages a minute (the setting `replays_per_minute`), four at once. A page
+that nobody reads is dropped.
+
+"""
+
 CLOSES: Final = {
     connection.RESTARTING: "The server restarts, or has to read the room again: come back.",
     1009: "A frame was far too long.",
@@ -168,6 +191,8 @@ def page() -> str:
         *(_section(name, kind) for kind, name in messages.MESSAGES.items()),
         "## Parts of messages\n\n",
         *(_section(kind.__name__, kind) for kind in (messages.Player, messages.View)),
+        REPLAYS.format(frames=replays.PAGE_FRAMES, kilobytes=replays.PAGE_BYTES >> 10),
+        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, replays.Change)),
     ]
     return "".join(parts).rstrip() + "\n"
 
@@ -221,13 +246,15 @@ def _type(info: types.Type) -> str:
             return f"list of {len(items)} numbers"
         case types.DictType(value_type=value):
             return f"object of {_plural(_type(value))}"
+        case types.AnyType():
+            return "value"
         case types.StructType(cls=cls):
             return f"[{cls.__name__}](#{cls.__name__.lower()})"
     return "text"
 
 
 def _plural(text: str) -> str:
-    return re.sub(r"^(number|text|list|object)(?!s)", r"\1s", text)
+    return re.sub(r"^(number|text|list|object|value)(?!s)", r"\1s", text)
 
 
 def schema() -> dict[str, Any]:

@@ -30,7 +30,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.lab.simulate import simulate
 from parlour.room.messages import AddBot
-from parlour.server import worker
+from parlour.server.workers import jobs
 
 ROOT = Path(__file__).parent.parent.parent
 PARLOUR = [sys.executable, "-c", "from parlour.cli import main; main()"]
@@ -256,16 +256,16 @@ def test_bad_names_are_refused(name: str) -> None:
 @pytest.mark.parametrize("name", ["exec:true", "tcp:localhost:80", EXAMPLE])
 def test_people_in_a_room_cannot_name_programs(name: str) -> None:
     check_bot(name, LETTERS)
-    with pytest.raises(Malformed, match="not in rooms"):
+    with pytest.raises(Malformed, match="In a room"):
         check_offered(name, LETTERS)
     top = stage("letters", "ab", begin=False)
     error = error_in(top.send("a", AddBot(name)))
     assert error is not None
-    assert "not in rooms" in error.text
+    assert "In a room" in error.text
     assert len(top.room.state.places) == 2
     view = LETTERS.start(2, Random(1)).view(0)
-    with pytest.raises(Malformed, match="not in rooms"):
-        worker.think(worker.question(view, LETTERS.settle(), name, "1"))
+    answer = jobs.answer(jobs.question(view, LETTERS.settle(), name, "1"))
+    assert answer.startswith(jobs.MALFORMED)
 
 
 # The other end

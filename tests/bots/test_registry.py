@@ -1,10 +1,22 @@
 """Bots: by name, and with nothing but a view before them."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from parlour import games
-from parlour.bots.registry import bot_kinds, bot_levels, bot_names, make_bot
-from parlour.kernel.bot import BotKind
+from parlour.bots.registry import (
+    LONGEST,
+    bot_kinds,
+    bot_levels,
+    bot_names,
+    check_offered,
+    is_hurried,
+    make_bot,
+    make_offered,
+)
+from parlour.kernel.bot import Bot, BotKind, Parameter, Settings
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
@@ -120,3 +132,93 @@ def test_every_level_has_a_bot(game: Game) -> None:
     assert list(bot_levels(game)) == ["easy", "medium", "hard"]
     for level in bot_levels(game):
         make_bot(level, game)
+
+
+# Time and quality
+
+
+class Slow:
+    """Says that it had no time, and what it would have done."""
+
+    hurried = True
+
+    def choose(self, view: Table, rng: Random) -> int:
+        return view.choices(view.viewer)[0]
+
+
+class Steady:
+    """Always takes its last choice."""
+
+    def choose(self, view: Table, rng: Random) -> int:
+        return view.choices(view.viewer)[-1]
+
+
+SLOW = BotKind("slow", "Has no time.", lambda _: Slow())
+STEADY = BotKind("sturdy", "Takes the last.", lambda _: Steady())
+
+
+def two_choices(game: Game) -> Table:
+    """A view with more than one choice."""
+    rng = Random("two choices")
+    table = game.start(game.seats_for()[0], rng)
+    while len(table.choices(table.next_seat())) < 2:
+        table.act(table.next_seat(), table.choices(table.next_seat())[0], rng)
+    return table.view(table.next_seat())
+
+
+@each_game
+@pytest.mark.parametrize("make", [make_bot, make_offered])
+def test_hard_is_never_worse_than_medium(game: Game, make: Callable[[str, Game], Bot]) -> None:
+    """Also in a third party's game: what a search says in a hurry does not count."""
+    view = two_choices(game)
+    levels = {"medium": "sturdy", "hard": "slow"}
+    theirs = replace(game, bots=(SLOW, STEADY), levels=levels, aliases={})
+    choices = view.choices(view.viewer)
+    assert make("hard", theirs).choose(view, Random(1)) == choices[-1]
+    assert make("slow", theirs).choose(view, Random(1)) == choices[0], "asked for by its kind"
+    theirs = replace(theirs, levels=levels | {"medium": "slow"})
+    assert make("hard", theirs).choose(view, Random(1)) == choices[0], "nobody had time"
+
+
+@each_game
+@pytest.mark.parametrize("kind", ["flat", "ismcts"])
+def test_a_search_without_time_leaves_the_choice_to_medium(game: Game, kind: str) -> None:
+    view = two_choices(game)
+    hard = f"{kind}:iterations=1000:milliseconds=0.001"
+    theirs = replace(game, bots=(STEADY,), aliases={}, levels={"medium": "sturdy", "hard": hard})
+    chosen = {make_bot("hard", theirs).choose(view, Random(seed)) for seed in range(8)}
+    assert chosen == {view.choices(view.viewer)[-1]}
+    bot = make_bot(f"{kind}:iterations=8:depth=4", game)
+    bot.choose(view, Random(1))
+    assert not is_hurried(bot), "it had all the time it wanted"
+
+
+# From afar
+
+
+@each_game
+def test_rooms_choose_levels_and_kinds_without_parameters(game: Game) -> None:
+    for name in bot_names(game):
+        check_offered(name, game)
+    for name in ("ismcts:iterations=1000000", "ismcts:depth=5", "exec:true", "", "HARD", "hard:"):
+        with pytest.raises(Malformed, match="In a room a bot is one of: easy, medium, hard"):
+            check_offered(name, game)
+        with pytest.raises(Malformed, match="In a room"):
+            make_offered(name, game)
+
+
+def test_a_search_in_a_room_takes_no_longer_than_people_wait() -> None:
+    budgets: list[float] = []
+
+    def note(settings: Settings) -> Bot:
+        budgets.append(settings["milliseconds"])
+        return Steady()
+
+    timed = BotKind("timed", "Notes.", note, (Parameter("milliseconds", 0, 0, 1e6, "time"),))
+    levels = {"easy": "timed:milliseconds=5", "hard": "timed:milliseconds=60000"}
+    game = replace(GAMES[0], bots=(timed,), levels=levels, aliases={})
+    for name in ("timed", "easy", "hard"):
+        make_offered(name, game)
+    assert budgets == [LONGEST, 5, LONGEST]
+    make_bot("timed", game)
+    assert budgets[-1] == 0, "at home it may take for ever"

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 MINUTES = 20 * 60  # a build on a busy machine
 
 # What would let a program find the tree.
-HIDDEN = ("PYTHONPATH", "VIRTUAL_ENV", "PARLOUR_PURE")
+HIDDEN = ("PYTHONPATH", "VIRTUAL_ENV", "PARLOUR_PURE", "PARLOUR_WHEEL")
 
 
 def clean_environment(**more: str) -> dict[str, str]:

@@ -122,7 +122,7 @@ def failing_compiler(path: Path, condition: str) -> Path:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the compiler is a shell script")
-@pytest.mark.parametrize("condition", ["true", 'echo "$*" | grep -q kernel___seats'])
+@pytest.mark.parametrize("condition", ["true", 'echo "$*" | grep -q kernel___table'])
 def test_where_compiling_fails_the_wheel_is_plain(
     condition: str, tree: Path, tmp_path: Path
 ) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from chance import fits
 from deals import Deal, deals, possible
 from kernel.toy import Toy, toy
-from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
+from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, cards_in, certain, recall, shorten
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import knows
@@ -265,3 +265,22 @@ def test_a_long_past_is_shortened_without_loss(seed: int) -> None:
                 assert readable(table.view(viewer).bags or []) == readable(bags), number
         if len(cards) == SIZE:
             past = table.past
+
+
+# Sets of cards
+
+
+@pytest.mark.parametrize("cards", [[], [0], [59, 60, 61], [0, 63, 64, 119, 120, 200]])
+def test_a_set_of_any_cards_is_read_back(cards: list[int]) -> None:
+    assert list(cards_in(sum(1 << card for card in cards))) == cards
+
+
+def test_many_cards_are_remembered_as_few_are() -> None:
+    """Of 130 cards the viewer knows some beyond the 60th and the 120th."""
+    faces = vec[i64]([card % 7 + 1 for card in range(130)])
+    past = Past(None, vec[i64](range(130)), faces, vec[i64]([EVERYONE] * 130), NOBODY)
+    known = vec[i64]([1 if card % 13 == 0 else 0 for card in range(130)])
+    (bag,) = recall(past, 0, faces, known)
+    hidden = [card for card in range(130) if card % 13]
+    assert bag == (sum(1 << card for card in hidden), tuple(sorted(faces[c] for c in hidden)))
+    assert recall(past, 1, faces, known) == [((1 << 130) - 1, tuple(sorted(faces)))]

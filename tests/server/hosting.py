@@ -152,7 +152,7 @@ async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[
         await rooms.close()
 
 
-async def quick_bot(view: Table, options: object, bot: str) -> int:
+async def quick_bot(room: str, view: Table, options: object, bot: str) -> int:
     return int(view.choices(view.viewer)[-1])
 
 

@@ -34,10 +34,13 @@ def test_games() -> None:
         found = (await http.get("/api/games")).json()
         assert [game["name"] for game in found] == games.names()
         for game in found:
-            assert game.keys() == {"name", "title", "summary", "seats", "presets"}
+            facts = {"name", "title", "summary", "seats", "presets"}
+            assert game.keys() == facts | {"cover", "faces", "glyphs"}
             one = await http.get(f"/api/games/{game['name']}")
             whole = games.load(game["name"])
-            assert one.json() == describe(whole) | {"bots": bot_names(whole)}
+            more = {"bots": bot_names(whole), "skin": api.SKINS.described(whole)}
+            more["glyphs"] = api.glyphs(whole.faces)
+            assert one.json() == describe(whole) | more
         missing = await http.get("/api/games/nothing")
         assert (missing.status_code, missing.json()["code"]) == (404, "unknown")
 
@@ -252,15 +255,5 @@ def test_the_description_is_of_all_routes() -> None:
 
     async def check(http: httpx.AsyncClient, served: Served) -> None:
         assert (await http.get("/openapi.json")).json()["openapi"] == "3.1.0"
-
-    with_server(check)
-
-
-def test_pages_are_served_from_the_package() -> None:
-    async def check(http: httpx.AsyncClient, served: Served) -> None:
-        for page in sorted(api.PAGES.glob("*.html")):
-            answer = await http.get(f"/{page.name}")
-            assert answer.content == page.read_bytes()
-            assert answer.headers["content-type"].startswith("text/html")
 
     with_server(check)

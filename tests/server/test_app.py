@@ -5,6 +5,7 @@ import logging
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from server.wire import HOST, Served, dial, raw_request, serving, settings
 
@@ -138,3 +139,19 @@ def test_what_strangers_send_leaves_no_traceback(
         asyncio.run(check())
     assert not [record.msg for record in caplog.records if record.exc_info]
     assert not [record.msg for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_sockets_through_a_proxy_are_counted_by_address() -> None:
+    async def check() -> None:
+        chosen = settings(trusted_proxies=HOST, address_connections=2)
+        async with serving(chosen) as served:
+            code = await served.room("letters")
+            one, two = {"x-forwarded-for": "1.1.1.1"}, {"x-forwarded-for": "2.2.2.2"}
+            for _ in range(2):
+                await dial(served.port, code, additional_headers=one)
+            with pytest.raises(InvalidStatus) as refused:
+                await dial(served.port, code, additional_headers=one)
+            assert refused.value.response.status_code == 503
+            await dial(served.port, code, additional_headers=two)
+
+    asyncio.run(check())

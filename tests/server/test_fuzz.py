@@ -18,9 +18,9 @@ from parlour.kernel.random import Random
 from parlour.room.messages import COMMANDS
 from server.wire import HOST, Client, Served, dial, enter, join, play_on, serving
 
-SCALE = int(os.environ.get("PARLOUR_TEST_SCALE", "1"))
-FRAMES = 400 * SCALE
-REQUESTS = 300 * SCALE
+SCALE = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
+FRAMES = round(400 * SCALE)
+REQUESTS = round(300 * SCALE)
 
 CODES = {"malformed", "illegal", "not_your_turn", "stale", "forbidden", "full", "limit", "unknown"}
 HOSTILE = ("settings", "add_bot", "kick", "give_host", "start", "rematch")  # not for guests

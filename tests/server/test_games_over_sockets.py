@@ -13,6 +13,7 @@ from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.seats import knows
 from parlour.kernel.tape import MIXED
+from server.replaying import frames_of
 from server.wire import DEADLINE, Client, Served, enter, join, play_on, serving
 
 
@@ -46,7 +47,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         (tmp_path / "game.jsonl").write_bytes(replay.content)
         found = read_game(tmp_path / "game.jsonl")
         assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
-        await films(served, code, game, replay.content)
+        await replays(served, code, game, replay.content)
         await people[0].do("rematch")
         again = await served.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
@@ -86,8 +87,9 @@ async def evening() -> None:
             assert one["winners"] in ([0], [1], [0, 1])
             assert one["ended"] > 1e9
             assert (await served.get(f"{path}/replay?{asked}")).content == file
-            film = (await served.get(f"{path}/frames?viewer=1&{asked}")).json()
-            assert film["frames"][-1]["view"]["winners"] == sum(1 << n for n in one["winners"])
+            page = (await served.get(f"{path}/frames?viewer=1&{asked}")).json()
+            assert len(page["frames"]) == page["moments"]
+            assert frames_of(page)[-1]["view"]["winners"] == sum(1 << n for n in one["winners"])
         assert (await served.get(f"{path}/replay")).content == files[-1]
         for wrong, status in (("3", 409), ("4", 404), ("0", 404), ("x", 400), ("", 400)):
             for what in ("replay", "frames"):
@@ -96,20 +98,28 @@ async def evening() -> None:
                 assert answer.json()["text"]
 
 
-async def films(served: Served, code: str, game: Game, log: bytes) -> None:
+async def replays(served: Served, code: str, game: Game, log: bytes) -> None:
     """The game seen again, through every pair of eyes; from the room and from its file."""
     async with httpx.AsyncClient(base_url=served.url, timeout=DEADLINE) as http:
         for seat in (-1, 0, 1):
             eyes = "watcher" if seat < 0 else str(seat)
-            film = (await http.get(f"/api/rooms/{code}/frames?viewer={eyes}")).json()
-            assert (film["game"], film["viewer"]) == (game.name, seat)
-            for frame in film["frames"]:
-                check_view(frame["view"], seat)
-                check_events(game, frame, seat)
-            same = await http.post(f"/api/frames?viewer={eyes}", content=log)
-            assert same.json() == film
+            first, moments = 0, 1
+            while first < moments:
+                query = f"viewer={eyes}&from={first}"
+                page = (await http.get(f"/api/rooms/{code}/frames?{query}")).json()
+                assert (page["game"], page["viewer"], page["first"]) == (game.name, seat, first)
+                for frame in frames_of(page):
+                    check_view(frame["view"], seat)
+                    check_events(game, frame | {"choices": [], "pick": []}, seat)
+                same = await http.post(f"/api/frames?{query}", content=log)
+                assert same.json() == page
+                first, moments = first + len(page["frames"]), page["moments"]
+            assert frames_of(page)[-1]["view"]["over"]
         for wrong in ("99", "everybody", "-2", ""):
             answer = await http.get(f"/api/rooms/{code}/frames?viewer={wrong}")
+            assert answer.status_code == 400
+        for moment in ("-1", "x", "", "999999", "1000000"):
+            answer = await http.get(f"/api/rooms/{code}/frames?from={moment}")
             assert answer.status_code == 400
         for content in (b"", b"{}", log[:-20], log + b"{}", log.replace(b'"seats":', b'"seat":')):
             assert (await http.post("/api/frames", content=content)).status_code == 400

@@ -76,6 +76,17 @@ def test_connections_in_all_and_from_one_address() -> None:
     assert doors.refused == 2
 
 
+def test_what_comes_through_a_proxy_is_counted_where_it_comes_from() -> None:
+    doors = Doors(most=10, from_one=2, uncounted=Networks("10.0.0.1"))
+    assert [doors.enter(number, "10.0.0.1") for number in range(5)] == [True] * 5
+    assert [doors.comes_from(number, "1.1.1.1") for number in range(3)] == [True, True, False]
+    assert doors.comes_from(3, "2.2.2.2")
+    assert doors.comes_from(4, "10.0.0.1")
+    assert doors.open == 4  # the one that was refused is not counted
+    doors.leave(0)
+    assert doors.enter(5, "1.1.1.1")
+
+
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [

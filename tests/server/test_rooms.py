@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -11,13 +10,11 @@ from typing import Any
 
 import pytest
 
+from parlour.kernel.table import Table
 from parlour.room.patience import GRACE
 from parlour.room.state import PACES
-from parlour.server.live import LiveRoom
-from parlour.server.metrics import Metrics
-from parlour.server.pool import Pool
+from parlour.server.live import MOST_THOUGHTS, SLICE
 from parlour.server.rooms import Crowded, Rooms
-from parlour.server.thinking import Thinkers
 from parlour.store import Entry, StaleAppend, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
@@ -206,6 +203,34 @@ async def test_an_absent_player_gets_a_stand_in_and_comes_back() -> None:
 
 
 @scenario
+async def test_hints_do_not_keep_bots_from_thinking() -> None:
+    """Whoever asks for hints again and again is answered some of them; a bot is asked always."""
+    async with hosting() as rooms:
+        asked: list[str] = []
+
+        async def endless(room: str, view: Table, options: object, bot: str) -> int:
+            asked.append(bot)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        live = await opened(rooms)
+        (person,) = await seated(rooms, live, 1, bots=2)
+        assert (await person.do("settings", hints=True))["type"] == "ack"
+        await person.do("start")
+        while not person.last("game")["choices"]:
+            await settle()
+        rooms.bots.ask = endless  # type: ignore[method-assign]
+        for _ in range(3 * MOST_THOUGHTS):
+            assert (await person.do("hint"))["type"] == "ack"
+        await settle()
+        assert asked == ["medium"] * MOST_THOUGHTS
+        while person.last("game")["choices"]:
+            await person.do("act", action=person.last("game")["choices"][0])
+        await settle()
+        assert asked[MOST_THOUGHTS:] == ["random"]
+
+
+@scenario
 async def test_bots_take_their_time() -> None:
     async with hosting(bot_delay=10) as rooms:
         live = await opened(rooms)
@@ -386,26 +411,23 @@ def capture() -> Iterator[list[str]]:
 
 
 @scenario
-async def test_a_long_log_is_read_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.rooms.LONG_LOG", 5)
-    threads: list[bool] = []
-    made = LiveRoom.__init__
-
-    def noticed(self: LiveRoom, *given: Any) -> None:
-        threads.append(threading.current_thread() is threading.main_thread())
-        made(self, *given)
-
-    monkeypatch.setattr(LiveRoom, "__init__", noticed)
+async def test_a_long_log_is_read_beside_the_others() -> None:
     async with hosting() as rooms:
         live = await opened(rooms)
-        assert threads == [True]
-        await seated(rooms, live, 3)
+        phones = await seated(rooms, live, 1)
+        for number in range(3 * SLICE):
+            phones[0].say("profile", name=f"N{number}")
         live.stop()
         rooms.live.clear()
-        again = await rooms.find(live.code)
-        assert threads == [True, False]
+        turns = 0
+        finding = asyncio.ensure_future(rooms.find(live.code))
+        while not finding.done():
+            await asyncio.sleep(0)
+            turns += 1
+        again = await finding
         assert again is not None
-        assert again.room.state.records == live.room.state.records
+        assert again.room.state.records > 3 * SLICE
+        assert turns >= 4
 
 
 # Slow clients
@@ -467,43 +489,6 @@ async def test_farewell() -> None:
         for phone in phones:
             assert phone.last("goodbye")["again"] is True
             assert phone.closed == 1012
-
-
-# Bots
-
-
-def test_bots_think_elsewhere_and_survive_murder() -> None:
-    asyncio.run(murder())
-
-
-async def murder() -> None:
-    from parlour import games
-    from parlour.kernel.random import Random
-
-    metrics = Metrics()
-    crew = Pool(1, 20.0)
-    thinkers = Thinkers(crew, metrics)
-    game = games.load("letters")
-    table = game.start(3, Random(1))
-    seat = int(table.next_seat())
-    options = game.settle()
-    try:
-        for bot in ("random", "random"):
-            assert await thinkers.ask(table.view(seat), options, bot) in table.choices(seat)
-        first = crew.executor
-        assert first is not None
-        for process in first._processes.values():
-            process.kill()
-        answers = await asyncio.gather(
-            *(thinkers.ask(table.view(seat), options, "random") for _ in range(5))
-        )
-        assert all(answer in table.choices(seat) for answer in answers)
-        assert metrics.bot_failures == 0
-        assert crew.executor is not first
-        assert await thinkers.ask(table.view(seat), options, "nobody") == table.idle(seat)
-        assert metrics.bot_failures == 1
-    finally:
-        crew.close()
 
 
 def test_a_house_can_be_opened_again_from_its_file(tmp_path: Path) -> None:

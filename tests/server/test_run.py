@@ -119,6 +119,36 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
 # Stopping
 
 
+def test_it_stops_quietly_while_bots_think(tmp_path: Path) -> None:
+    port = free_port()
+    words = ["--host", HOST, "--port", str(port), "--bot-delay", "0", "--store", "memory"]
+    process = start(tmp_path, *words)
+    try:
+        wait_for(port, process)
+        asyncio.run(bots_thinking(port))
+        begun = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=DEADLINE)
+        assert process.returncode == 0
+        assert err == ""
+        assert time.monotonic() - begun < 10  # about one on a quiet machine
+    finally:
+        process.kill()
+
+
+async def bots_thinking(port: int) -> None:
+    """A game in which all wait for bots that search for most of a second."""
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+        code = str((await http.post("/api/rooms", json={"game": "citadels"})).json()["room"])
+    client = await join(port, code, "A")
+    for _ in range(4):
+        await client.do("add_bot", bot="ismcts")
+    await client.do("start")
+    await client.until(lambda: client.all("game"))
+    while (game := client.last("game"))["choices"]:
+        await client.do("act", action=game["choices"][0])
+
+
 def writer_of(server: int) -> int:
     """The process that writes, among those a server has started."""
     lists = [path.read_text() for path in Path(f"/proc/{server}/task").glob("*/children")]

@@ -35,6 +35,8 @@ def texts_for(name: str) -> list[str]:
     if kind in (int, float):
         first = int(max(default, 1))
         return [str(first + step) for step in range(4)]
+    if name == "trusted_proxies":
+        return [f"10.0.0.{number}" for number in range(4)]
     if name.endswith("url") or get_origin(kind) is list:
         return [f"https://{letter}.example.org" for letter in "abcd"]
     return list("abcd")

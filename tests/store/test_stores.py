@@ -20,7 +20,7 @@ from parlour.store.sqlite import SqliteStore
 from parlour.store.writer import FOLD_IDLE, FOLD_RECORDS, Append, Batch, Writer
 
 Opening = Callable[[Path], Store]
-SCALE = int(os.environ.get("PARLOUR_TEST_SCALE", "1"))
+SCALE = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 
 
 def memory(path: Path) -> Store:
@@ -429,7 +429,7 @@ def test_what_was_acknowledged_survives_kill(tmp_path: Path) -> None:
     """A process is killed while it commits; all it promised is there, and nothing is torn."""
     path = tmp_path / "rooms.db"
     rng = Random("kill")
-    for _ in range(3 * SCALE):
+    for _ in range(round(3 * SCALE) or 1):
         writer = subprocess.Popen(
             [sys.executable, "-c", WRITER, str(path)],
             stdout=subprocess.PIPE,

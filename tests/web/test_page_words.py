@@ -1,130 +1,78 @@
-"""The pages' words are those of the kernel, sentence by sentence and choice by choice."""
+"""The pages' words, menus and replays are those of the kernel: both meet the same fixtures."""
 
-import random
+import json
+import shutil
+import subprocess
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from parlour import games
-from parlour.kernel.picks import path_of, steps
-from parlour.kernel.random import Random
-from parlour.kernel.replay import happen
-from parlour.kernel.seats import seats_in
-from parlour.kernel.table import Table
+from parlour.gamefile import decode_game
+from parlour.kernel.replay import replay
 from parlour.kernel.tape import Tape
-from parlour.kernel.telling import told
-from parlour.kernel.wording import action_text, pick_text, prompt, step_text
 from parlour.room.updates import view_message
+from parlour.server.pages import STATIC
+from parlour.server.replays import moments_of
 from parlour.tui.story import Story
+from web.sayings import fixture, read
 from web.visitors import Living
 
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo"]
-MOMENTS = 120  # of one game
-
-CHECK = """
-async ({ name, names, moments }) => {
-  const { menu } = await import('/static/js/core/picks.js');
-  const { tell } = await import('/static/js/core/words.js');
-  const { handOf, heldBy, offeredTo } = await import('/static/js/draw/table.js');
-  const game = await (await fetch(`/api/games/${name}`)).json();
-  return moments.map(({ view, before, choices, pick, events, shown }) => {
-    const [hand, held] = [handOf(game, view), heldBy(game, view)];
-    const eyes = { game, view, names, hand, held, offers: offeredTo(game, view) };
-    const asked = choices.length ? menu(eyes, choices, pick) : null;
-    return {
-      said: tell(game, names, before, { view, events, shown }).map((line) => line.open),
-      question: asked && asked.entries.length > 1 ? asked.question : '',
-      entries: asked ? asked.entries.map((one) => [one.step, one.label, one.effect]) : [],
-    };
-  });
-}
+SAYINGS = Path(__file__).with_name("sayings.js")
+IN_NODE = """
+import { readFileSync } from 'node:fs';
+import { answers } from './sayings.js';
+const fixture = JSON.parse(readFileSync(0, 'utf8'));
+console.log(JSON.stringify(await answers((path) => import(`./${path}`), fixture)));
 """
 
-Moment = dict[str, Any]
+each_game = pytest.mark.parametrize("name", games.names())
 
 
-def a_game(name: str, seed: int) -> tuple[list[str], list[Moment], list[Moment]]:
-    """Moments of a game as one seat lives it, and what the kernel says about each."""
-    game = games.load(name)
-    seats = min(3, game.seats_for()[1])
-    rng, tape, chance = Random(seed), Tape(), random.Random(seed)
-    table = game.start(seats, rng, None, tape)
-    names = NAMES[:seats]
-    moments: list[Moment] = []
-    expected: list[Moment] = []
-    story, echo = Story(0, names), game.new(seats)
-    echo.tape = Tape()
-    hear(story, echo, tape.events())
-    before, place = moment(table, None, [], ())["view"], tape.end
-    while len(moments) < MOMENTS and not table.over:
-        seat = chance.choice(seats_in(table.waiting()))
-        actions = table.choices(seat)
-        action = chance.choice(actions)
-        if seat == 0:
-            pick = path_of(game, action)[: chance.randrange(len(path_of(game, action)))]
-            moments.append(moment(table, before, actions, pick))
-            expected.append(question(table, actions, pick, names))
-        table.act(seat, action, rng)
-        moments.append(moment(table, before, [], (), tape, place))
-        said = hear(story, echo, tape.events(place))
-        expected.append({"said": said, "question": "", "entries": []})
-        before, place = moments[-1]["view"], tape.end
-    return names, moments, expected
+def check(found: dict[str, Any], wanted: dict[str, Any]) -> None:
+    for index, (one, other) in enumerate(zip(found["said"], wanted["answers"], strict=True)):
+        assert one == other, f"moment {index}"
+    assert found["views"] == wanted["views"]
 
 
-def hear(story: Story, echo: Table, events: list[tuple[int, ...]]) -> list[str]:
-    """What the kernel's words are for these events, told one by one."""
-    start = len(story.lines)
-    for event in events:
-        happen(echo, event)
-        story.listen(echo)
-    return [line.text for line in story.lines[start:]]
+@each_game
+def test_the_kernel(name: str) -> None:
+    """A game read back from its file is told and shown in the same words and pictures."""
+    wanted = read(name)
+    file = decode_game(wanted["log"].encode(), name)
+    story = Story(0, wanted["names"])
+    for table in replay(file.log, Tape()):
+        story.listen(table)
+    said = [line for answer in wanted["answers"] for line in answer["said"]]
+    assert said
+    assert [line.text for line in story.lines][-len(said) :] == said
+    views = [view_message(table, 0) for table, _ in moments_of(file.log, 0)]
+    assert json.loads(msgspec.json.encode(views)) == wanted["views"]
+    assert any(answer["entries"] for answer in wanted["answers"])
 
 
-def moment(
-    table: Table,
-    before: object,
-    choices: list[int],
-    pick: tuple[int, ...],
-    tape: Tape | None = None,
-    place: int = 0,
-) -> Moment:
-    heard = [] if tape is None else told(table.game, tape, 0, place)
-    view = view_message(table, 0)
-    return {
-        "view": {name: getattr(view, name) for name in view.__struct_fields__},
-        "before": before,
-        "choices": list(choices),
-        "pick": list(pick),
-        "events": [list(one.event) for one in heard],
-        "shown": [[at, *pair] for at, one in enumerate(heard) for pair in one.faces.items()],
-    }
-
-
-def question(table: Table, actions: list[int], pick: tuple[int, ...], names: list[str]) -> Moment:
-    game, view = table.game, table.view(0)
-    forms = {path_of(game, action)[0] for action in actions}
-    start = pick or ((forms.pop(),) if len(forms) == 1 else ())
-    if len(actions) == 1 and not pick:
-        text = action_text(game, actions[0], names, view)
-        return {"said": [], "question": "", "entries": [[-1, text, text]]}
-    entries = []
-    for step in steps(game, actions, pick):
-        meant = [a for a in actions if path_of(game, a)[0] == step]
-        label = step_text(game, start, step, names, view)
-        if not start and len(meant) == 1:
-            label = action_text(game, meant[0], names, view)
-        whole = start if step == -1 else (*start, step)
-        effect = pick_text(game, whole, names, view) if start else label
-        entries.append([step, label, effect])
-    asked = prompt(game, start) if len(entries) > 1 else ""
-    return {"said": [], "question": asked, "entries": entries}
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_a_game_in_the_same_words(home: Living, name: str) -> None:
+@each_game
+def test_the_pages_in_a_browser(home: Living, name: str) -> None:
     page = home.phone().go("").page
-    names, moments, expected = a_game(name, seed=11)
-    argument = {"name": name, "names": names, "moments": moments}
-    for found, wanted in zip(page.evaluate(CHECK, argument), expected, strict=True):
-        assert found == wanted
+    text = SAYINGS.read_text().replace("export async", "async")
+    load = "(path) => import(`/static/js/${path}`)"
+    script = f"(fixture) => {{ {text}\nreturn answers({load}, fixture); }}"
+    check(page.evaluate(script, read(name)), read(name))
+
+
+@each_game
+def test_the_pages_in_node(name: str, tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("No Node here; the browser is put before the same fixtures")
+    shutil.copytree(STATIC / "js" / "core", tmp_path / "core")
+    shutil.copy(SAYINGS, tmp_path)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "run.js").write_text(IN_NODE)
+    done = subprocess.run(
+        [node, "run.js"], input=fixture(name), cwd=tmp_path, capture_output=True, timeout=100
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    check(json.loads(done.stdout), read(name))

@@ -7,6 +7,12 @@ import pytest
 from playwright.sync_api import FilePayload
 
 from parlour import games
+from parlour.gamefile import encode_game
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+from parlour.kernel.replay import Log
+from parlour.kernel.tape import Tape
+from parlour.server.replays import PAGE_FRAMES, moments_of
 from web.visitors import (
     OUTSIDE,
     SIZES,
@@ -173,3 +179,39 @@ def test_a_finished_game_can_be_seen_again(home: Living) -> None:
     payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
     film.page.set_input_files("input[type=file]", payload)
     film.see("#moment")
+
+
+def a_long_log() -> bytes:
+    """A game of more moments than two pages of a replay have; it was never finished."""
+    game = games.load("eights")
+    options, rng, tape = game.settle(preset="chaos"), Random("a long game"), Tape()
+    playout(game.start(2, rng, options, tape), rng, PAGE_FRAMES)
+    log = Log(game, 2, options, tape.events())
+    assert len(list(moments_of(log, -1))) > 2 * PAGE_FRAMES
+    return encode_game(log)
+
+
+def test_a_long_game_comes_page_by_page(home: Living) -> None:
+    """A link to a moment leads there, also where it lies on a later page."""
+    payload = FilePayload(name="long.jsonl", mimeType="application/x-ndjson", buffer=a_long_log())
+    there = f"{PAGE_FRAMES + 20} of"
+    film = home.visitor({"width": 1280, "height": 800}).go(f"replay.html#{PAGE_FRAMES + 20}")
+    film.page.set_input_files("input[type=file]", payload)
+    film.see("#moment")
+    assert film.text("#moment").startswith(there)
+    film.page.wait_for_selector(".history .now")
+    said = film.text(".film .now")
+    assert said == film.text(".history .now")
+    film.page.keyboard.press("ArrowLeft")
+    film.tap("#next")
+    assert film.text(".film .now") == said
+    film.page.get_by_role("button", name="To the end").click()
+    last = int(film.text("#moment").split()[-1])
+    assert film.text("#moment") == f"{last} of {last}"
+    film.page.locator(".scrub input").fill("0")
+    assert film.text("#moment").startswith("1 of")
+    film.page.locator(".scrub input").fill(str(PAGE_FRAMES + 19))
+    film.page.select_option("select", "1")
+    until(film.page, lambda: film.page.input_value("select") == "1")
+    until(film.page, lambda: film.text(".film .now") != "Fetching this moment…")
+    assert film.text("#moment").startswith(there)

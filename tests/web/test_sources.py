@@ -1,4 +1,4 @@
-"""The sources of the pages: types, what pages load first, and that they know no game."""
+"""The sources of the pages: their types, and that they know no game."""
 
 import re
 import shutil
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour import games
-from parlour.web import STATIC
+from parlour.room.state import COLOURS, SHAPES
+from parlour.server.pages import STATIC
 
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
 PAGES = sorted(STATIC.glob("*.html"))
@@ -31,29 +32,6 @@ def test_types_are_right() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def imports_of(script: Path) -> set[Path]:
-    """The modules a module needs, itself included."""
-    found, new = set(), {script}
-    while new:
-        path = new.pop()
-        found.add(path)
-        text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL)
-        named = re.findall(r"(?:from|import)\s*['\"](\.[^'\"]+)['\"]", text)
-        new |= {(path.parent / name).resolve() for name in named} - found
-    return found
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_asks_for_all_its_modules_at_once(page: Path) -> None:
-    """Else a phone would ask for them one after the other."""
-    text = page.read_text()
-    entry = re.search(r'<script type="module" src="/static/([^"]+)"', text)
-    assert entry is not None
-    asked = set(re.findall(r'<link rel="modulepreload" href="/static/([^"]+)"', text))
-    needed = {str(path.relative_to(STATIC)) for path in imports_of(STATIC / entry[1])}
-    assert asked == needed - {entry[1]}
-
-
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_nothing_is_inline_or_from_elsewhere(page: Path) -> None:
     text = page.read_text()
@@ -68,6 +46,19 @@ def test_no_page_knows_a_game() -> None:
         assert not words & set(games.names()), script.name
 
 
+def test_every_player_can_be_drawn() -> None:
+    """The server names colours and shapes; the pages only draw what they are told."""
+    people = (STATIC / "js/draw/people.js").read_text()
+    for table, names in (("BRIGHT", COLOURS), ("INK", COLOURS), ("SHAPES", SHAPES)):
+        found = re.search(rf"{table} = \{{(.*?)\}}", people, re.DOTALL)
+        assert found is not None, table
+        assert set(re.findall(r"(\w+): ['`\"]", found[1])) >= set(names), table
+    others = [script for script in SCRIPTS if script.name != "people.js"]
+    for script in others:
+        words = re.findall(r"['\"](\w+)['\"]", script.read_text())
+        assert len(set(words) & {*COLOURS, *SHAPES}) < 3, f"{script.name} has a list of its own"
+
+
 def luminance(colour: str) -> float:
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
@@ -79,17 +70,27 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def test_every_colour_of_text_can_be_read() -> None:
+def themes() -> list[dict[str, str]]:
+    """The named colours of the dark and of the light theme."""
+    text = (STATIC / "css/base.css").read_text()
+    dark, light = text.split('[data-theme="light"] {')[:2]
+    return [dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", part)) for part in (dark, light)]
+
+
+@pytest.mark.parametrize("named", themes(), ids=["dark", "light"])
+def test_every_colour_of_text_can_be_read(named: dict[str, str]) -> None:
     """4.5 to 1 against whatever it may lie on."""
-    named = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", (STATIC / "css/base.css").read_text()))
-    grounds = [named[name] for name in ("wood", "wood-light", "felt", "felt-dark")]
-    grounds += ["#3a2b22", "#2a5a49"]  # buttons, and where the felt is lightest
-    for text in ("cream", "soft", "brass"):
+    grounds = ["ground", "panel", "raised", "well", "felt", "felt-light", "felt-dark"]
+    for text in ("text", "soft", "accent"):
         for ground in grounds:
-            assert contrast(named[text], ground) >= 4.5, (text, ground)
-    assert contrast(named["ink"], named["brass"]) >= 4.5
+            assert contrast(named[text], named[ground]) >= 4.5, (text, ground)
+    assert contrast(named["on-fill"], named["fill"]) >= 4.5
+    assert contrast(named["danger"], named["panel"]) >= 4.5
+
+
+def test_every_ink_can_be_read_on_a_card() -> None:
     people = (STATIC / "js/draw/people.js").read_text()
     inks = re.search(r"INK = \{(.*?)\}", people, re.DOTALL)
     assert inks is not None
     for ink in re.findall(r"#[0-9a-f]{6}", inks[1]):
-        assert contrast(ink, "#fbf3e2") >= 4.5, ink
+        assert contrast(ink, "#fbf4e4") >= 4.5, ink

@@ -24,14 +24,16 @@ PHONE = {"width": 360, "height": 640}
 TV = {"width": 1920, "height": 1080}
 
 # Taps what can be tapped, as fast as the page offers it: one time in `stray` anything, else the
-# last choice, which leads on in most games.
+# last choice, which leads on in most games; cards come before other answers.
 TAPPER = """
 ({ stray, passing, taps }) => {
   let seed = 7;
   let left = taps;
   clearInterval(window.tapper);
   window.tapper = setInterval(() => {
-    const choices = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+    const all = [...document.querySelectorAll('[data-choice]:not([disabled])')];
+    const cards = all.filter((one) => one.matches('.handcard'));
+    const choices = cards.length && seed % stray ? cards : all;
     seed = (seed * 16807) % 2147483647;
     const found = (passing && document.querySelector('#take'))
       || document.querySelector('[data-confirm]:not([disabled])')
@@ -132,7 +134,7 @@ class Visitor:
         for _ in range(8):
             if self.has("[data-confirm]"):
                 return
-            self.page.locator("[data-choice]:not([disabled])").last.click()
+            self.page.locator("[data-choice]:not([disabled])").last.dispatch_event("click")
             self.page.wait_for_timeout(100)
 
     def home_again(self) -> None:

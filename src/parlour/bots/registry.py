@@ -10,14 +10,16 @@ from typing import Final
 
 from parlour.bots.external import ExternalBot, is_external
 from parlour.bots.greedy import GreedyBot
-from parlour.bots.searching import FLAT, ISMCTS
+from parlour.bots.searching import FLAT, ISMCTS, MILLISECONDS
 from parlour.kernel.bot import Bot, BotKind, Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
-STAND_IN: Final = "medium"  # plays for the absent and gives hints
+STAND_IN: Final = "medium"  # plays for the absent, gives hints, decides for bots short of time
+SURER: Final = "hard"  # the level that must not play worse than the stand-in
+LONGEST: Final = 950.0  # milliseconds of a search in a room
 
 
 class RandomBot:
@@ -25,6 +27,29 @@ class RandomBot:
 
     def choose(self, view: Table, rng: Random) -> int:
         return view.random_choice(view.viewer, rng)
+
+
+class FlooredBot:
+    """A bot whose choice counts unless it ran out of time; then another's does.
+
+    If the other is short of time as well, the first has had more of it.
+    """
+
+    def __init__(self, bot: Bot, floor: Bot) -> None:
+        self.bot = bot
+        self.floor = floor
+
+    def choose(self, view: Table, rng: Random) -> int:
+        choice = self.bot.choose(view, rng)
+        if not is_hurried(self.bot):
+            return choice
+        other = self.floor.choose(view, rng)
+        return choice if is_hurried(self.floor) else other
+
+
+def is_hurried(bot: Bot) -> bool:
+    """Whether a bot says that time ended before its last choice was worth much."""
+    return bool(getattr(bot, "hurried", False))
 
 
 # For any game, from the weakest to the strongest. A new one needs a line here and nothing else.
@@ -66,7 +91,24 @@ def make_bot(name: str, game: Game) -> Bot:
     """A bot for one seat of one game."""
     if is_external(name):
         return ExternalBot(name, lambda: make_bot(STAND_IN, game))
-    name = bot_levels(game).get(name, name)
+    return _make(name, game)
+
+
+def _make(name: str, game: Game, longest: float = 0.0) -> Bot:
+    """A bot by name; one that can be timed takes no longer than `longest`, if that is given."""
+    levels = bot_levels(game)
+    bot = _make_kind(levels.get(name, name), game, longest)
+    if name == SURER and kind_of(levels[SURER]) != kind_of(levels[STAND_IN]):
+        return FlooredBot(bot, _make(STAND_IN, game, longest))
+    return bot  # more of what the stand-in does is not worse
+
+
+def kind_of(name: str) -> str:
+    """The kind in a name with parameters."""
+    return name.partition(":")[0]
+
+
+def _make_kind(name: str, game: Game, longest: float) -> Bot:
     word, *settings = name.split(":")
     kind = bot_kinds(game).get(word)
     if kind is None:
@@ -76,6 +118,8 @@ def make_bot(name: str, game: Game) -> Bot:
     for setting in settings:
         key, _, value = setting.partition("=")
         values[key] = read_value(kind, key, value)
+    if longest and MILLISECONDS in values:
+        values[MILLISECONDS] = min(values[MILLISECONDS] or longest, longest)
     return kind.make(values)
 
 
@@ -84,11 +128,23 @@ def check_bot(name: str, game: Game) -> None:
     make_bot(name, game)
 
 
+# For those who ask from afar
+
+
 def check_offered(name: str, game: Game) -> None:
-    """The same for a name that comes from afar: it must not start or reach another program."""
-    if is_external(name):
-        raise Malformed("Programs of your own play in the terminal, not in rooms.")
-    check_bot(name, game)
+    """Refuse a name that no level and no kind has.
+
+    Strangers set no parameters, which may ask for any amount of work, and start no programs.
+    """
+    if name not in bot_names(game):
+        have = ", ".join(bot_names(game))
+        raise Malformed(f"In a room a bot is one of: {have}.")
+
+
+def make_offered(name: str, game: Game) -> Bot:
+    """A bot for a room. It is fast enough for people, if it is one that can be timed."""
+    check_offered(name, game)
+    return _make(name, game, LONGEST)
 
 
 def read_value(kind: BotKind, name: str, text: str) -> float:

@@ -51,6 +51,8 @@ class Plan:
     width: float
     policy: i64  # of a thousand choices in playouts, how many the game's policy makes
     rivals: i64  # of a thousand choices of others in the tree, how many the tree makes
+    least: i64  # iterations without which a choice is worth little
+    hurried: bool  # whether time ended before the last search had made them
 
     def __init__(
         self,
@@ -61,6 +63,7 @@ class Plan:
         exploration: float = 0.7,
         width: float = 4.0,
         rivals: float = 1.0,
+        least: float = 0.0,
     ) -> None:
         self.iterations = int(iterations)
         self.milliseconds = milliseconds
@@ -69,6 +72,8 @@ class Plan:
         self.width = width
         self.policy = int(policy * THOUSAND)
         self.rivals = int(rivals * THOUSAND)
+        self.least = int(iterations * least)
+        self.hurried = False
 
 
 # Playouts and what they are worth
@@ -169,6 +174,7 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
     started = perf_counter()
     rounds: i64 = len(bin(len(left) - 1)) - 2 if len(left) > 1 else 0
     totals: dict[int, float] = dict.fromkeys(left, 0.0)
+    late: bool = False
     for number in range(rounds):
         tries: i64 = max(1, plan.iterations // (rounds * len(left)))
         part: float = float(number + 1) / float(rounds * THOUSAND)
@@ -181,9 +187,11 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
                 judge.play(table, rng)
                 totals[action] += judge.rewards[seat]
             if plan.milliseconds and perf_counter() > limit:
+                late = True
                 break
         left.sort(key=lambda action: -totals[action])
         left = left[: (len(left) + 1) // 2]
+    plan.hurried = late and judge.playouts < plan.least
     return left[0]
 
 
@@ -387,6 +395,7 @@ class Tree:
             self.iterate(rng)
             self.iterations += 1
             if timed and perf_counter() > limit:
+                plan.hurried = self.iterations < plan.least
                 return
             if self.iterations % CHECK_EVERY == 0 and self.settled():
                 return
@@ -482,6 +491,7 @@ class Tree:
 
 def tree_search(view: Table, plan: Plan, rng: Random) -> Action:
     """The best choice of the viewer, as far as the budget lets it be seen."""
+    plan.hurried = False
     choices = view.choices(view.viewer)
     if len(choices) == 1:
         return choices[0]

@@ -9,10 +9,12 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 MOST: Final = 1e6
+MILLISECONDS: Final = "milliseconds"  # the parameter by which a kind says that it can be timed
 
 BUDGET: Final = (
     Parameter("iterations", 1000, 1, MOST, "playouts a choice"),
-    Parameter("milliseconds", 0, 0, MOST, "time a choice, if that ends first; 0 is no limit"),
+    Parameter(MILLISECONDS, 0, 0, MOST, "time a choice, if that ends first; 0 is no limit"),
+    Parameter("least", 0.25, 0, 1, "share of the playouts without which a choice is worth little"),
     Parameter("depth", 0, 0, MOST, "decisions before a playout is cut and judged; 0 is none"),
     Parameter("policy", 1, 0, 1, "share of choices in playouts made by the game's policy"),
 )
@@ -29,6 +31,11 @@ class SearchBot:
     def __init__(self, search: Callable[[Table, Plan, Random], int], settings: Settings) -> None:
         self.search = search
         self.plan = Plan(**settings)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether time ended long before the last choice was thought through."""
+        return self.plan.hurried
 
     def choose(self, view: Table, rng: Random) -> int:
         return self.search(view, self.plan, rng)

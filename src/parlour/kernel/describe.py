@@ -1,7 +1,7 @@
 """A game described for programs that draw it without knowing it."""
 
 from parlour.kernel.events import Field
-from parlour.kernel.game import Game, Option, Options
+from parlour.kernel.game import Face, Game, Option, Options
 from parlour.kernel.plain import Plain
 
 
@@ -21,17 +21,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "turn": words.turn(settled),
         "seats": list(game.seats_for(settled)),
         "endless": game.endless,
-        "faces": [
-            {
-                "name": face.name,
-                "title": words.faces[face.name][0],
-                "rule": words.faces[face.name][1],
-                "value": face.value,
-                "colour": face.colour,
-                "glyph": face.glyph,
-            }
-            for face in game.faces
-        ],
+        "faces": [face_description(game, face) for face in game.faces],
         "zones": [
             {
                 "index": zone.index,
@@ -57,7 +47,10 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "forms": [
             {
                 "name": form.name,
-                "fields": [_field(field) for field in form.fields],
+                "fields": [
+                    _field(field) | {"spoken": f"{form.name}.{field.name}" in game.spoken}
+                    for field in form.fields
+                ],
                 "text": words.actions[form.name],
             }
             for form in game.forms
@@ -65,12 +58,26 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
         "prompts": dict(words.prompts),
         "out": game.out,
+        "first_seat": game.first_seat,
         "supplies": [
             {"title": one.title, "field": one.field, "total": one.total} for one in game.supplies
         ],
         "score_parts": [name.replace("_", " ").capitalize() for name in game.score_parts],
         "options": [_option(game, option) for option in game.options],
         "presets": {name: dict(values) for name, values in game.presets.items()},
+    }
+
+
+def face_description(game: Game, face: Face) -> Plain:
+    """What is to be drawn on a card."""
+    title, rule = game.words.faces[face.name]
+    return {
+        "name": face.name,
+        "title": title,
+        "rule": rule,
+        "value": face.value,
+        "colour": face.colour,
+        "glyph": face.glyph,
     }
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final
 
 from parlour.kernel.bot import BotKind
+from parlour.kernel.dialect import Dialect
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import KERNEL_EVENTS, Event, Field, fields_of
 from parlour.kernel.policy import Policy
@@ -157,11 +158,14 @@ class Game:
     first_seat: str = ""  # the option that says which seat begins
     seats_option: str = ""  # the option that says how many may play, in values such as "3-6"
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
+    spoken: tuple[str, ...] = ()  # "form.field": faces that are only named; others are cards held
+    skin: str = ""  # the package whose folder `skin` has skin.js, skin.css and pictures
     supplies: tuple[Supply, ...] = ()  # what seats take from and pay into
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
     aliases: Mapping[str, str] = field(default_factory=dict)  # other names of bots → the usual ones
+    dialects: tuple[Dialect, ...] = ()  # other protocols in which it can be played
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""

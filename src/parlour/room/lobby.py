@@ -12,6 +12,7 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden, Full
 from parlour.room.messages import (
     AddBot,
+    Begin,
     Configure,
     Emote,
     GiveHost,
@@ -29,6 +30,7 @@ from parlour.room.records import AnyRecord
 from parlour.room.state import LOBBY, OVER, PACES, PLAYING, Place, State
 
 EMOTES: Final = ("laugh", "think", "wow", "sad", "angry", "clap", "heart", "hurry")
+BOT_NAMES: Final = ["Ada", "Basil", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris"]
 HOSTS: Final = (Configure, AddBot, Kick, GiveHost, Start, Rematch)  # what only the host may ask
 
 
@@ -47,6 +49,9 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
         return host_command(state, ask, now, rng)
     place = state.places[ask.place]
     match command:
+        case Begin():
+            check_lobby(state)
+            return play.start(state, now, rng)
         case Ready():
             check_lobby(state)
             return [rec.Readied(at=now, place=place.number, ready=command.ready)]
@@ -135,11 +140,17 @@ def rename(state: State, place: Place, command: Profile, now: float) -> list[Any
     return [rec.Renamed(at=now, place=place.number, name=name, avatar=avatar)]
 
 
+def bot_name(taken: list[str]) -> str:
+    """A name that nobody here has."""
+    free = [name for name in BOT_NAMES if name not in taken]
+    return free_name((free or BOT_NAMES)[0], taken)
+
+
 def add_bot(state: State, command: AddBot, now: float) -> list[AnyRecord]:
     """A bot takes a seat."""
     check_seat_free(state)
     check_offered(command.bot, state.game)
-    name = free_name(f"{command.bot.capitalize()} bot", names(state))
+    name = bot_name(names(state))
     number, bot = state.next_place, command.bot
     return [rec.Seated(at=now, place=number, name=name, avatar="", key_hash="", bot=bot)]
 

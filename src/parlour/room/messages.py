@@ -96,6 +96,10 @@ class Start(Command):
     """Host: begin. All players must be ready."""
 
 
+class Begin(Command):
+    """Begin, host or not. Only a dialect whose protocol knows no host can say it."""
+
+
 class Act(Command):
     """Carry out an action. `seen` is the sequence number of the game message you look at."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.kernel.errors import Malformed
 
+JOINER: Final = "\u200d"  # makes one sign out of several
 LONGEST: Final = 20  # characters
 NUMBERED: Final = 17  # what is kept of a name that gets a number
 
@@ -49,7 +50,8 @@ LOOKS_LIKE: Final = {
 
 def clean(text: str) -> str:
     """Without control characters and needless space."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    kept = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
+    return " ".join(kept.split()).strip(JOINER)
 
 
 def normal(name: str) -> str:

@@ -294,6 +294,10 @@ class Room:
         if place.stand_in and place.seat is not None:
             self._occur(Returned(place.seat), now)
 
+    def opens(self, key: str) -> bool:
+        """Whether a key opens a seat here."""
+        return self._place_of(key) is not None
+
     def _place_of(self, key: str) -> Place | None:
         """The seat that a key opens."""
         for place in self.state.places.values():

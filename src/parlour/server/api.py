@@ -2,45 +2,47 @@
 
 import asyncio
 import io
-import re
 import secrets
-from functools import lru_cache
-from pathlib import Path
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Annotated, Final
 
 import msgspec
 import segno
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from parlour import __version__, games
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
-from parlour.kernel.describe import describe
+from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import OptionValue
-from parlour.kernel.types import WATCHER
+from parlour.kernel.game import Face, Game, OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
-from parlour.room.state import LOBBY, OVER, PACES, PLAYING
-from parlour.server import worker
+from parlour.room.state import LOBBY, PACES
+from parlour.server import pages
 from parlour.server.codes import alias, read_code
+from parlour.server.files import Content, Folder, Skins
 from parlour.server.live import LiveRoom
 from parlour.server.network import HOST, is_loopback, origin_allowed
-from parlour.server.pool import Failed
-from parlour.server.replays import Finished, finished, finished_games
 from parlour.server.rooms import Crowded, Rooms
 from parlour.server.sockets import NO_ROOM
 from parlour.store import StoreFailed
 
 LONGEST_BODY: Final = 4096  # bytes of a request
-LONGEST_LOG: Final = 1 << 20
 QR_PICTURES: Final = 200  # kept
 READY_SECONDS: Final = 2.0  # for the store to answer
 ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
-PAGES: Final = Path(__file__).parent.parent / "web" / "static"
+STATIC: Final = Folder(pages.STATIC)
+SKINS: Final = Skins()
+GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
+    pages.STATIC.with_name("glyphs.json").read_bytes()
+)
+SAMPLES: Final = 5  # faces on the shelf of games
+MOST_PAGES: Final = 32  # kept as they are sent
 
 
 class Problem(Exception):
@@ -101,8 +103,13 @@ def address_of(request: Request) -> str:
 
 
 async def list_games(request: Request) -> Response:
+    return _all_games().answer(request)
+
+
+@cache
+def _all_games() -> Content:
     found = [games.load(name) for name in games.names()]
-    return answer(
+    return described(
         [
             {
                 "name": game.name,
@@ -110,10 +117,29 @@ async def list_games(request: Request) -> Response:
                 "summary": game.words.summary,
                 "seats": list(game.seats),
                 "presets": list(game.presets),
+                "cover": SKINS.cover(game),
+                **samples(game),
             }
             for game in found
         ]
     )
+
+
+def samples(game: Game) -> dict[str, object]:
+    """A few faces that differ, for a picture of the game."""
+    step = max(1, len(game.faces) // SAMPLES)
+    faces = [face_description(game, face) for face in game.faces[::step][:SAMPLES]]
+    return {"faces": faces, "glyphs": glyphs(game.faces[::step][:SAMPLES])}
+
+
+def glyphs(faces: Sequence[Face]) -> dict[str, str]:
+    """The outlines of the glyphs that these faces have."""
+    used = {face.glyph for face in faces}
+    return {name: path for name, path in GLYPHS.items() if name in used}
+
+
+def described(value: object) -> Content:
+    return Content(msgspec.json.encode(value), "application/json")
 
 
 async def one_game(request: Request) -> Response:
@@ -124,7 +150,8 @@ async def one_game(request: Request) -> Response:
         )
     game = games.load(name)
     options = game.settle_typed(request.query_params)
-    return answer(describe(game, options) | {"bots": bot_names(game)})
+    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
+    return described(describe(game, options) | more).answer(request)
 
 
 async def info(request: Request) -> Response:
@@ -152,14 +179,15 @@ async def create_room(request: Request) -> Response:
 
 
 async def _wanted(request: Request) -> NewRoom:
-    body = await _body(request, LONGEST_BODY)
+    body = await body_of(request, LONGEST_BODY)
     try:
         return msgspec.json.decode(body or b"{}", type=NewRoom)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
 
 
-async def _body(request: Request, longest: int) -> bytes:
+async def body_of(request: Request, longest: int) -> bytes:
+    """What a request brings, if it is not too long."""
     parts, size = [], 0
     async for part in request.stream():
         parts.append(part)
@@ -178,7 +206,7 @@ async def _create(request: Request, wanted: NewRoom) -> str:
 
 
 async def room_info(request: Request) -> Response:
-    live = await _room(request)
+    live = await room_of(request)
     state = live.room.state
     low, high = state.game.seats_for(state.options)
     taken = len([place for place in state.places.values() if not place.gone])
@@ -196,7 +224,7 @@ async def room_info(request: Request) -> Response:
     )
 
 
-async def _room(request: Request) -> LiveRoom:
+async def room_of(request: Request) -> LiveRoom:
     """The room that a request names, in its path or behind it."""
     text = request.path_params.get("room") or request.query_params.get("game", "")
     code = read_code(text or request.query_params.get("room", ""))
@@ -211,92 +239,6 @@ async def _room(request: Request) -> LiveRoom:
     return live
 
 
-async def finished_list(request: Request) -> Response:
-    """The finished games of a room, the last one at the end."""
-    live = await _room(request)
-    _take_film(request)
-    return answer(
-        [
-            {
-                "round": one.round,
-                "game": one.log.game.name,
-                "title": one.log.game.words.title,
-                "names": one.names,
-                "winners": one.winners,
-                "ended": one.ended,
-            }
-            for one in await _all_finished(request, live)
-        ]
-    )
-
-
-async def replay(request: Request) -> Response:
-    live = await _room(request)
-    found = await _finished(request, live)
-    name = f"parlour-{found.log.game.name}-{live.code}-{found.round}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
-
-
-async def _finished(request: Request, live: LiveRoom) -> Finished:
-    """The game of a room that is asked for, or the last one; only if it is over."""
-    state = live.room.state
-    text = request.query_params.get("round")
-    if text is not None and not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise Malformed("The round is the number of a game, from 1.")
-    if state.phase == OVER and text in (None, str(state.rounds)):
-        return finished(state)
-    for one in reversed(await _all_finished(request, live)):
-        if text in (None, str(one.round)):
-            return one
-    if state.phase == PLAYING and text in (None, str(state.rounds)):
-        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
-    if text is None:
-        raise Problem(404, "unknown", "No game has been finished in this room.")
-    raise Problem(404, "unknown", f"There is no finished game {text} in this room.")
-
-
-async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
-    records = await rooms_of(request).store.read(live.code)
-    return await asyncio.to_thread(finished_games, records)
-
-
-async def room_film(request: Request) -> Response:
-    live = await _room(request)
-    return await _film(request, (await _finished(request, live)).file())
-
-
-async def film(request: Request) -> Response:
-    return await _film(request, await _body(request, LONGEST_LOG))
-
-
-async def _film(request: Request, log: bytes) -> Response:
-    """A finished game as one viewer saw it. Making it is work, so others do it."""
-    viewer = viewer_of(request.query_params.get("viewer", "watcher"))
-    _take_film(request)
-    try:
-        made = await rooms_of(request).pool.run(worker.film, worker.script(log, viewer))
-    except Failed as error:
-        raise Problem(503, "limit", f"The replay could not be made. {error}") from error
-    return Response(made, media_type="application/json")
-
-
-def _take_film(request: Request) -> None:
-    """Refuse those who ask too often for what is work."""
-    rooms = rooms_of(request)
-    if not rooms.films.take(address_of(request), rooms.clock.now()):
-        raise Problem(429, "limit", "You have asked for many replays; please wait.")
-
-
-def viewer_of(text: str) -> int:
-    """Whose eyes are meant."""
-    if text == "watcher":
-        return int(WATCHER)
-    if text.isascii() and text.isdigit() and len(text) < 3:
-        return int(text)
-    raise Malformed("The viewer is the number of a seat, or watcher.")
-
-
 # QR codes
 
 
@@ -309,7 +251,7 @@ async def qr_svg(request: Request) -> Response:
 
 
 async def _qr(request: Request, kind: str) -> bytes:
-    live = await _room(request)
+    live = await room_of(request)
     url = join_url(request, live.code)
     if url is None:
         raise Problem(409, "illegal", ONLY_HERE)
@@ -364,16 +306,40 @@ async def join_by_link(request: Request) -> Response:
 # Pages
 
 
-ALSO_CALLED = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
-
-
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    name = request.path_params.get("page", "index")
-    path = PAGES / f"{ALSO_CALLED.get(name, name)}.html"
-    if not re.fullmatch(r"[a-z][a-z0-9_-]{0,40}", name) or not path.is_file():
+    content = page_content(request.path_params.get("page", "index"))
+    if content is None:
         raise Problem(404, "unknown", "There is no such page.")
-    return FileResponse(path, headers={"cache-control": "no-cache"})
+    return content.answer(request)
+
+
+@lru_cache(MOST_PAGES)
+def page_content(name: str) -> Content | None:
+    """A page; it names the version of the files it needs."""
+    text = pages.page(name)
+    if text is None:
+        return None
+    versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')
+    return Content(versioned.encode(), "text/html")
+
+
+async def static(request: Request) -> Response:
+    """A file of the pages."""
+    found = STATIC.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
+
+
+async def skin(request: Request) -> Response:
+    """A file of a game's skin."""
+    name = request.path_params["game"]
+    folder = SKINS.folder(games.load(name)) if name in games.names() else None
+    found = None if folder is None else folder.answer(request, request.path_params["path"])
+    if found is None:
+        raise Problem(404, "unknown", "There is no such file.")
+    return found
 
 
 # For those who keep the server running

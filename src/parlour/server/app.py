@@ -14,6 +14,9 @@ from parlour.kernel.errors import Refused
 from parlour.room.errors import error_code
 from parlour.server.api import Problem, problem
 from parlour.server.clock import LoopClock
+from parlour.server.dialects import lines
+from parlour.server.dialects.entrance import Entrances
+from parlour.server.dialects.guest import Lounge
 from parlour.server.doors import make_doors
 from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
@@ -95,8 +98,12 @@ class App:
         doors = make_doors(self.settings)
         rooms = Rooms(self.settings, open_store(self.settings.store, clock.now), clock)
         self.web.state.rooms = rooms
-        entrance = Entrance(rooms, doors, self._hosts, self._proxies)
+        dialects = Entrances(Lounge(rooms))
+        readers = await lines.listen(dialects, doors, self.settings)
+        entrance = Entrance(rooms, doors, self._hosts, self._proxies, dialects)
         yield {"doors": doors, "entrance": entrance, "patience": self.settings.slow_seconds}
+        for reader in readers:
+            reader.close()
         await rooms.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -147,8 +154,7 @@ class Guarded:
             given = {name.lower() for name, _ in headers}
             wanted = SECURITY | {"content-security-policy": self._policy()}
             if b"cache-control" not in given:
-                path = self._scope["path"]
-                wanted["cache-control"] = "no-cache" if path.startswith("/static/") else "no-store"
+                wanted["cache-control"] = "no-store"
             headers += [(name.encode(), value.encode()) for name, value in wanted.items()]
         await self._send(message)
 

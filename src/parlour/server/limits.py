@@ -59,6 +59,31 @@ class ByAddress:
             bucket.give_back()
 
 
+class Places:
+    """How many may have something at once, in all and from one address."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self._most = most
+        self._each = each
+        self._taken: dict[str, int] = {}
+        self._all = 0
+
+    def take(self, address: str) -> bool:
+        """Take a place, if there is one; give it back with `leave`."""
+        mine = self._taken.get(address, 0)
+        if self._all >= self._most or mine >= self._each:
+            return False
+        self._taken[address] = mine + 1
+        self._all += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._all -= 1
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+
+
 class Guesses:
     """Room codes that people try. Each is counted before the room is looked up.
 
@@ -115,6 +140,13 @@ class Doors:
         self._inside[connection] = counted
         self._counts[counted] = count
         return True
+
+    def comes_from(self, connection: object, address: str) -> bool:
+        """A proxy says where a connection comes from: it is counted there, if that is possible."""
+        if address in self._uncounted or connection not in self._inside:
+            return True
+        self.leave(connection)
+        return self.enter(connection, address)
 
     def leave(self, connection: object) -> None:
         counted = self._inside.pop(connection, None)

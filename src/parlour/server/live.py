@@ -18,18 +18,20 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Error, Hello, Joined, Left, Message
+from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
-from parlour.server.thinking import Thinkers
+from parlour.server.workers.bots import Bots
 from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
+MOST_THOUGHTS: Final = 16  # in a room at once; above that nobody gets hints
 SLICE: Final = 500  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
@@ -44,13 +46,20 @@ class Services:
     """What all rooms of a server share."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, bots: Thinkers, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        bots: Bots,
+        metrics: Metrics,
+        recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
         self.bots = bots
         self.metrics = metrics
+        self.recorder = recorder
 
 
 class Mail:
@@ -156,9 +165,14 @@ class LiveRoom:
             services.metrics.refused += 1
             connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
             return
+        self.do(connection, command, id)
+
+    def do(self, connection: Connection, command: Command, id: str | None) -> None:
+        """Carry out a command."""
+        services = self._services
         services.metrics.commands += 1
         try:
-            outcome = self.room.receive(connection, command, id, now)
+            outcome = self.room.receive(connection, command, id, services.clock.now())
         except Exception as error:
             log.exception("Room %s failed.", self.code)
             connection.tell(refusal("stale", WRONG, (id,)))
@@ -220,6 +234,8 @@ class LiveRoom:
             self._deliver(mail)
 
     def _deliver(self, mail: Mail) -> None:
+        if mail.records and self._services.recorder is not None:
+            self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
         for receiver, waiting in mail.parcels.items():
@@ -266,6 +282,11 @@ class LiveRoom:
         self._timer = clock.later(max(SOONEST, due - now), self.tick)
 
     @property
+    def behind(self) -> bool:
+        """Whether something is kept back until records are stored."""
+        return bool(self._waiting)
+
+    @property
     def idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
         return not self.connections and not self._waiting
@@ -273,6 +294,8 @@ class LiveRoom:
     # Bots
 
     def _ask(self, thought: Thought) -> None:
+        if thought.hint_for is not None and len(self._thoughts) >= MOST_THOUGHTS:
+            return  # those who ask again and again get no more than that
         task = asyncio.get_running_loop().create_task(self._think(thought))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
@@ -284,7 +307,7 @@ class LiveRoom:
         if thought.hint_for is None:
             answering += services.settings.bot_delay * random.uniform(0.6, 1.4)
         options = self.room.state.played_options
-        action = await services.bots.ask(thought.view, options, thought.bot)
+        action = await services.bots.ask(self.code, thought.view, options, thought.bot)
         await sleep(clock, answering - clock.now())
         if self.dead:
             return

@@ -1,14 +1,37 @@
-"""Finished games, taken from the log of a room."""
+"""Finished games: taken from the log of a room, and shown again as one viewer saw them.
 
-from collections.abc import Iterable
+A replay is cut into pages. A page begins with a whole view; after that each moment tells only what
+has changed, so that a page is short and the work for it bounded, whatever the log says.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
-from parlour.gamefile import encode_game
-from parlour.kernel.replay import Log
+import msgspec
+from msgspec import Struct
+
+from parlour.gamefile import GameFile, encode_game
+from parlour.kernel.errors import Illegal
+from parlour.kernel.events import Event
+from parlour.kernel.game import Game
+from parlour.kernel.replay import Log, replay
 from parlour.kernel.seats import seats_in
+from parlour.kernel.table import Table
+from parlour.kernel.tape import CHOSE, Tape
+from parlour.kernel.telling import Told, told
+from parlour.kernel.types import WATCHER
 from parlour.room.evolve import evolve, first_state
+from parlour.room.messages import Player, View
 from parlour.room.records import read_record
-from parlour.room.state import OVER, State
+from parlour.room.state import COLOURS, OVER, SHAPES, State
+from parlour.room.updates import view_message
+
+PAGE_BYTES: Final = 1 << 18  # after which a page ends
+PAGE_FRAMES: Final = 500
+APART: Final = ("zones", "faces", "known", "fields")  # what of a view has a form of its own below
+
+# Finished games
 
 
 @dataclass(frozen=True)
@@ -48,3 +71,154 @@ def finished_games(records: Iterable[bytes]) -> list[Finished]:
         if state.phase == OVER != before:
             found.append(finished(state))
     return found
+
+
+# Pages of a replay
+
+
+class Change(Struct, omit_defaults=True):
+    """How a view differs from the one before. What is missing is as it was."""
+
+    zones: list[list[int]] = []  # zone, cards that stay in front, cards that stay behind, new ones
+    faces: list[int] = []  # card, face, card, face, …
+    known: list[int] = []  # card, who knows it, card, who knows it, …
+    fields: dict[str, bool | int | list[int]] = {}
+    rest: dict[str, Any] = {}  # other parts of a view, as there
+
+
+class Frame(Struct):
+    """A moment: what happened, as in a `game` message, and how the view changed by it."""
+
+    events: list[tuple[int, ...]]
+    shown: list[tuple[int, int, int]]
+    change: Change  # from the moment before; empty at the start of a page
+
+
+class Page(Struct):
+    """A stretch of a finished game as one viewer saw it."""
+
+    game: str
+    players: list[Player]  # by seat
+    viewer: int  # -1 for what everybody could see
+    moments: int  # of the whole game
+    first: int  # the moment this page begins with, from 0
+    view: View  # at that moment, whole
+    frames: list[Frame]  # the next page begins with the moment after these
+
+
+def page(file: GameFile, viewer: int, first: int) -> Page:
+    """The game as a seat or the watcher saw it, from a moment on, as far as a page goes."""
+    log = file.log
+    if viewer != WATCHER and not 0 <= viewer < log.seats:
+        raise Illegal(f"The eyes are those of a seat from 0 to {log.seats - 1}, or the watcher's.")
+    frames: list[Frame] = []
+    start: View | None = None
+    before: View | None = None
+    size = moments = 0
+    for number, (table, heard) in enumerate(moments_of(log, viewer)):
+        moments += 1
+        if number < first or len(frames) == PAGE_FRAMES or size > PAGE_BYTES:
+            continue
+        view = view_message(table, viewer)
+        frames.append(_frame(heard, Change() if before is None else change(before, view)))
+        size += len(msgspec.json.encode(frames[-1] if before else view))
+        start, before = start or view, view
+    if start is None:
+        raise Illegal(f"This game has {moments} moments, from 0 to {moments - 1}.")
+    players = [_player(seat, name) for seat, name in enumerate(file.names)]
+    return Page(log.game.name, players, viewer, moments, first, start, frames)
+
+
+def moments_of(log: Log, viewer: int) -> Iterator[tuple[Table, list[Told]]]:
+    """The table at each event that has words, with what the viewer was told since the last.
+
+    Events without words happen together with the next one that has some.
+    """
+    heard: list[Told] = []
+    waiting = True  # for a first moment, at least
+    for table in replay(log, Tape()):
+        tape = table.tape
+        assert tape is not None
+        news = told(log.game, tape, viewer)
+        table.tape = Tape()
+        heard += news
+        if any(has_words(log.game, one) for one in news):
+            yield table, heard
+            heard, waiting = [], False
+    if heard or waiting:
+        yield table, heard
+
+
+def has_words(game: Game, one: Told) -> bool:
+    """Whether an event is worth a moment of its own."""
+    kind: Event = game.event_by_number[one.event[0]]
+    if kind.private:
+        return kind.number == CHOSE
+    return bool(kind.text)
+
+
+def _frame(heard: list[Told], change: Change) -> Frame:
+    shown = [(at, card, face) for at, one in enumerate(heard) for card, face in one.faces.items()]
+    return Frame([one.event for one in heard], shown, change)
+
+
+def _player(seat: int, name: str) -> Player:
+    """Whoever sat there, as if they were still here."""
+    return Player(
+        place=seat,
+        name=name,
+        avatar="",
+        colour=COLOURS[seat % len(COLOURS)],
+        shape=SHAPES[seat % len(SHAPES)],
+        seat=seat,
+        ready=True,
+        here=True,
+        bot=None,
+        host=False,
+        gone=False,
+    )
+
+
+# Changes
+
+
+def change(old: View, new: View) -> Change:
+    """What makes one view of another."""
+    zones = [
+        [zone, *splice(before, after)]
+        for zone, (before, after) in enumerate(zip(old.zones, new.zones, strict=True))
+        if before != after
+    ]
+    parts = [name for name in View.__struct_fields__ if name not in APART]
+    return Change(
+        zones=zones,
+        faces=replaced(old.faces, new.faces),
+        known=replaced(old.known, new.known),
+        fields={name: now for name, now in new.fields.items() if now != old.fields[name]},
+        rest={
+            name: getattr(new, name) for name in parts if getattr(new, name) != getattr(old, name)
+        },
+    )
+
+
+def splice(old: Sequence[int], new: Sequence[int]) -> list[int]:
+    """How many cards stay in front, how many behind, and the new ones between them."""
+    most = min(len(old), len(new))
+    front = 0
+    while front < most and old[front] == new[front]:
+        front += 1
+    back = 0
+    while back < most - front and old[-1 - back] == new[-1 - back]:
+        back += 1
+    return [front, back, *new[front : len(new) - back]]
+
+
+def replaced(old: Sequence[int], new: Sequence[int]) -> list[int]:
+    """Places and what stands there now, one after the other. There are never fewer places."""
+    known = len(old)
+    return [
+        part
+        for place, value in enumerate(new)
+        if place >= known or value != old[place]
+        for part in (place, value)
+    ]

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from parlour import games
@@ -17,12 +18,13 @@ from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
-from parlour.server.limits import ByAddress, Guesses
+from parlour.server.limits import ByAddress, Guesses, Places
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
-from parlour.server.pool import Pool
+from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
-from parlour.server.thinking import Thinkers
+from parlour.server.workers.bots import Bots
+from parlour.server.workers.crew import Crew
 from parlour.store import Entry, StaleAppend, Store, StoreFailed
 
 TIDY_SECONDS: Final = 30.0
@@ -31,6 +33,8 @@ LEFT_SECONDS: Final = 600.0  # after which an empty lobby makes place for a new 
 DAY_SECONDS: Final = 86_400.0  # after which any other empty room does
 FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
+SHOWINGS: Final = 16  # pages of replays made or sent at once
+SHOWINGS_EACH: Final = 4  # to one address
 STARTED: Final = b'"record":"started"'
 RESTART: Final = "The server restarts; you will be back in a moment."
 BROKEN: Final = "This room has to be opened again; you will be back in a moment."
@@ -60,8 +64,8 @@ class Rooms:
         self.clock = clock
         self.metrics = metrics or Metrics()
         self.metrics.gauges = self
-        self.pool = Pool(settings.workers, settings.bot_seconds)
-        self.bots = Thinkers(self.pool, self.metrics)
+        self.crew = Crew(settings.workers, settings.bot_seconds)
+        self.bots = Bots(self.crew, self.metrics)
         self.live: dict[str, LiveRoom] = {}
         self.sockets: set[Connection] = set()
         self.closing = False
@@ -72,9 +76,11 @@ class Rooms:
         self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
         self._creating = asyncio.Lock()
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
-        self.films = ByAddress(settings.films_per_minute / 60, settings.films_per_minute)
-        self._services = Services(settings, store, clock, self.bots, self.metrics)
-        self._swept = 0.0
+        self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
+        self.showings = Places(SHOWINGS, SHOWINGS_EACH)
+        self._recorder = Recorder(Path(settings.record)) if settings.record else None
+        self._services = Services(settings, store, clock, self.bots, self.metrics, self._recorder)
+        self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
     @property
@@ -115,8 +121,8 @@ class Rooms:
             oldest = await self._expendable(entries)
             if oldest is None:
                 raise Crowded("This server has as many rooms as it may have; please try later.")
-            entries.remove(oldest)
             await self._forget(oldest.room)
+            entries.remove(oldest)
         return entries
 
     async def _expendable(self, entries: list[Entry]) -> Entry | None:
@@ -126,7 +132,7 @@ class Rooms:
         for entry in left:
             if now - entry.touched < LEFT_SECONDS:
                 break
-            if not await self._was_played(entry.room):
+            if not await self._was_played(entry.room) and not self._used(entry.room):
                 return entry
         return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
 
@@ -228,6 +234,8 @@ class Rooms:
             elif now - live.used >= self.settings.unload_seconds:
                 live.stop()
                 del self.live[code]
+                if self._recorder is not None:
+                    self._recorder.forget(code)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self.run(self.sweep())
@@ -244,7 +252,8 @@ class Rooms:
                 break  # the rest is younger
             if self._used(entry.room):
                 continue
-            if age >= longest or not await self._was_played(entry.room):
+            old = age >= longest or not await self._was_played(entry.room)
+            if old and not self._used(entry.room):
                 await self._forget(entry.room)
                 swept += 1
         if swept:
@@ -265,13 +274,20 @@ class Rooms:
     def run(self, job: Coroutine[object, object, object]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            expected = isinstance(error, StoreFailed)
+            log.error("Something failed: %s", reason(error), exc_info=None if expected else error)
 
     # The end
 
     async def farewell(self) -> None:
         """Tell everybody to come back in a moment."""
         self.closing = True
+        self.crew.close()
         sockets = list(self.sockets)
         for connection in sockets:
             connection.goodbye(RESTART, True, RESTARTING)
@@ -287,8 +303,10 @@ class Rooms:
         self.live.clear()
         for task in list(self._tasks):
             task.cancel()
-        self.pool.close()
+        self.crew.close()
         await self.store.close()
+        if self._recorder is not None:
+            await asyncio.to_thread(self._recorder.close)
 
 
 def reason(error: BaseException) -> str:

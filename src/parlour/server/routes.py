@@ -6,11 +6,10 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 from parlour import __version__
-from parlour.server import api
+from parlour.server import api, pages, replay_api
 from parlour.server.sockets import PATH
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -76,7 +75,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "/api/rooms/{room}/games",
-        api.finished_list,
+        replay_api.finished_list,
         "The finished games of a room",
         {200: ("Their numbers, players and winners, the last one at the end.", JSON)}
         | NO_ROOM
@@ -84,7 +83,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "/api/rooms/{room}/replay",
-        api.replay,
+        replay_api.log_file,
         "A finished game of a room, the last one unless a round is named, as a log file",
         {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
         | {400: ("That is no number.", JSON)}
@@ -94,23 +93,27 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "/api/rooms/{room}/frames",
-        api.room_film,
-        "A finished game of a room, the last one unless a round is named, as one viewer saw it",
-        {200: ("A film.", JSON), 409: ("It is not over.", JSON)}
-        | {400: ("There are no such eyes.", JSON), 503: ("It could not be made.", JSON)}
+        replay_api.room_page,
+        "A page of a finished game of a room, the last one unless a round is named, as one "
+        "viewer saw it, from a moment on",
+        {200: ("A page.", JSON), 409: ("It is not over.", JSON)}
+        | {400: ("There are no such eyes, or no such moment.", JSON)}
+        | {503: ("It could not be made.", JSON)}
         | NO_ROOM
         | LIMIT,
-        query=("viewer", "round"),
+        query=("viewer", "round", "from"),
     ),
     Endpoint(
         "/api/frames",
-        api.film,
-        "A game from a log file as one viewer saw it, moment by moment",
-        {200: ("A film.", JSON), 400: ("This is no log, or there are no such eyes.", JSON)}
-        | {413: ("It is too long.", JSON), 503: ("It could not be made.", JSON)}
+        replay_api.file_page,
+        "A page of a game from a log file as one viewer saw it, from a moment on",
+        {200: ("A page.", JSON)}
+        | {400: ("This is no log, or there are no such eyes, or no such moment.", JSON)}
+        | {408: ("It came too slowly.", JSON), 413: ("It is too long.", JSON)}
+        | {503: ("It could not be made.", JSON)}
         | LIMIT,
         method="POST",
-        query=("viewer",),
+        query=("viewer", "from"),
         body="application/x-ndjson",
     ),
     Endpoint(
@@ -166,8 +169,8 @@ def routes() -> list[BaseRoute]:
     found.append(Route("/openapi.json", openapi))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
-    files = StaticFiles(directory=api.PAGES, check_dir=False)
-    found.append(Mount("/static", files, name="static"))
+    found.append(Route(f"{pages.URL}/{{path:path}}", api.static))
+    found.append(Route("/skins/{game}/{path:path}", api.skin))
     return found
 
 

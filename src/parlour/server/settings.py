@@ -45,6 +45,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     metrics_token: str = ""  # what a request for /metrics has to bring; empty: nobody gets them
     qr: bool = True  # draw a QR code in the terminal
 
+    text: list[str] = []  # games played by lines of text over TCP: NAME or NAME:PORT
+    record: str = ""  # a folder for every game as JSON, all secrets included
+
     default_game: str = ""  # of a room created without saying; the first one if empty
     bot_delay: Seconds = 0.8  # how long a bot seems to think, about
     bot_seconds: Seconds = 10.0  # how long a bot may really think
@@ -54,10 +57,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rooms_per_hour: Count = 60  # created from one address
     guesses_per_minute: Count = 60  # wrong room codes from one address
     guesses_together: Count = 600  # wrong room codes a minute from everybody
-    films_per_minute: Count = 60  # replays drawn for one address
+    replays_per_minute: Count = 60  # pages of replays made for one address
     max_connections: Count = 5000  # in all
-    address_connections: Count = 100  # from one address, unless it is a trusted proxy
+    address_connections: Count = 200  # from one address, unless it is a trusted proxy
     room_connections: Count = 40  # in one room
+    idle_connections: Count = 64  # in no room, from one address; only dialects allow them
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
     messages_per_second: Count = 20  # from a client, on the average
     message_burst: Count = 40  # from a client, at once

@@ -19,11 +19,12 @@ from parlour.server.connection import (
     UNKNOWN,
     Connection,
 )
+from parlour.server.dialects.entrance import Entrances
 from parlour.server.limits import Doors, Networks
 from parlour.server.live import LiveRoom, refusal
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import RESTART, Crowded, Rooms
-from parlour.server.transport import Line, Refusal
+from parlour.server.transport import Guest, Line, Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"
@@ -32,32 +33,40 @@ GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
 NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
+TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from there already."}'
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
 class Entrance:
-    """`/ws/CODE` or `/ws?room=CODE`."""
+    """`/ws/CODE` or `/ws?room=CODE`, and the places where dialects are spoken."""
 
-    def __init__(self, rooms: Rooms, doors: Doors, hosts: Hosts, proxies: Networks) -> None:
+    def __init__(
+        self, rooms: Rooms, doors: Doors, hosts: Hosts, proxies: Networks, dialects: Entrances
+    ) -> None:
         self._rooms = rooms
         self._doors = doors
         self._hosts = hosts
         self._proxies = proxies
+        self._dialects = dialects
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         path, _, query = request.path.decode("latin-1").partition("?")
         host = request.headers.get("host", "")
-        if path != PATH and not path.startswith(f"{PATH}/"):
+        peer = transport.get_extra_info("peername")
+        origin = where_from(
+            peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
+        )
+        guest: Guest | None = self._dialects.guest(path, query, origin.address)
+        if guest is None and path != PATH and not path.startswith(f"{PATH}/"):
             raise Refusal(404, NOTHING_HERE)
         if host and host not in self._hosts:
             raise Refusal(421, NOT_OUR_NAME)
         if not origin_allowed(request.headers.get("origin", ""), host, self._rooms.settings):
             raise Refusal(403, NOT_FROM_THERE)
-        peer = transport.get_extra_info("peername")
-        origin = where_from(
-            peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
-        )
-        guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
+        if not self._doors.comes_from(transport, origin.address):
+            raise Refusal(503, TOO_MANY)
+        if guest is None:
+            guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
         return Line(guest, self._rooms.clock.now)
 
     def left(self, transport: asyncio.Transport) -> None:
@@ -173,6 +182,8 @@ class Socket:
             connection.close(MALFORMED)
             return
         self._greeted = live.connect(connection, command, id)
+        if self._greeted and self._silence is not None:
+            self._silence.cancel()
 
 
 def _named(path: str, query: str) -> str:

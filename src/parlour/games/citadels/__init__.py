@@ -9,6 +9,7 @@ from collections.abc import Callable
 from parlour.games.citadels import rules
 from parlour.games.citadels import rules_board as board
 from parlour.games.citadels.bots import BOTS, LEVELS
+from parlour.games.citadels.dialect import DIALECT
 from parlour.games.citadels.policy import POLICY
 from parlour.games.citadels.rules_box import MOST_SEATS, Box, Character, District, Piece
 from parlour.games.citadels.rules_characters import base_characters
@@ -16,6 +17,7 @@ from parlour.games.citadels.rules_districts import base_districts
 from parlour.games.citadels.rules_events import EVENTS
 from parlour.games.citadels.rules_scoring import PARTS
 from parlour.games.citadels.words import english
+from parlour.kernel.dialect import Dialect
 from parlour.kernel.events import fields_of
 from parlour.kernel.game import Face, Game, Option, Options, Words, Zone
 from parlour.kernel.table import Table
@@ -158,6 +160,7 @@ def make_game(
     characters: list[Character] | None = None,
     districts: list[District] | None = None,
     words: Callable[[Box], Words] = english,
+    dialects: tuple[Dialect, ...] = (),
 ) -> Game:
     """A game with these cards in the box, by default the usual ones.
 
@@ -186,11 +189,13 @@ def make_game(
         options=OPTIONS,
         presets={"spec": {}, "official": OFFICIAL},
         score_parts=PARTS,
+        spoken=("murder.character", "rob.character", "destroy.district"),
         words=words(box),
         policy=POLICY,
         bots=BOTS,
         levels=LEVELS,
+        dialects=dialects,
     )
 
 
-GAME = make_game()
+GAME = make_game(dialects=(DIALECT,))

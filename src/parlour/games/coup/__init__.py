@@ -2,6 +2,7 @@
 
 from parlour.games.coup import rules, rules_box, rules_table
 from parlour.games.coup.bots import LEVELS, tempers
+from parlour.games.coup.dialect import DIALECT
 from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -75,6 +76,7 @@ GAME = Game(
         " claim:face cause"
     ),
     out="out",
+    spoken=("block.face",),
     supplies=(Supply("Treasury", "coins", rules_box.ALL_COINS),),
     first_seat="first_seat",
     events=tuple(rules_table.EVENTS.declared),
@@ -106,4 +108,5 @@ GAME = Game(
     policy=POLICY,
     bots=tempers(),
     levels=LEVELS,
+    dialects=(DIALECT,),
 )

@@ -136,7 +136,7 @@ ENGLISH = Words(
     options={
         "two_player_coins": "Coins of the starting player with two players",
         "steal_from_poor": "A player without coins can be stolen from",
-        "first_seat": "Seat that starts, counted from 0",
+        "first_seat": "Seat that starts",
         "reactions": "Challenges and blocks",
         "reactions.sealed": "all decide in secret, one question at a time",
         "reactions.first": "one question; the first answer that arrives counts",

@@ -3,6 +3,7 @@
 from parlour.games.eights import rules, rules_plays, rules_table
 from parlour.games.eights import rules_cards as cards
 from parlour.games.eights.bots import STEADY
+from parlour.games.eights.dialect import DIALECT
 from parlour.games.eights.policy import POLICY
 from parlour.games.eights.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -90,6 +91,7 @@ GAME = Game(
         "chaos": {"players": "2-10", "weights": "chaos", "stacking": "at_least"},
     },
     words=ENGLISH,
+    skin=__name__,
     endless=True,
     policy=POLICY,
     bots=(STEADY,),
@@ -98,4 +100,5 @@ GAME = Game(
         "medium": "steady:colour=0:thrift=0:shield=0:attack=0",  # any card that fits
         "hard": "steady",
     },
+    dialects=(DIALECT,),
 )

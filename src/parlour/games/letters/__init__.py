@@ -2,6 +2,7 @@
 
 from parlour.games.letters import rules, rules_plays
 from parlour.games.letters.bots import COUNTER
+from parlour.games.letters.dialect import DIALECT
 from parlour.games.letters.policy import POLICY
 from parlour.games.letters.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -42,6 +43,7 @@ GAME = Game(
     names={"phase": ("setup", "draw", "play", "round_end", "game_end")},
     fields=fields_of("phase round:number tokens:numbers out:seats protected:seats"),
     out="out",
+    spoken=("play.guess",),
     events=tuple(rules.EVENTS.declared),
     forms=(form("play", "card:face target:seat guess:face"),),
     actions=tuple(move(play) for play in rules_plays.PLAYS),
@@ -59,4 +61,5 @@ GAME = Game(
         "medium": "counter:reading=0:keep=0:shelter=0:look=0:envy=0",  # what a card does at once
         "hard": "counter",
     },
+    dialects=(DIALECT,),
 )

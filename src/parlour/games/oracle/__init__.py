@@ -3,6 +3,7 @@
 from parlour.games.oracle import rules, rules_actions, rules_table
 from parlour.games.oracle.bots import ALIASES, BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
+from parlour.games.oracle.dialect import DIALECT
 from parlour.games.oracle.policy import POLICY
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, EXCHANGE, LAST_CHAMPION
 from parlour.games.oracle.rules_draft import MOST_POOL
@@ -126,9 +127,11 @@ GAME = Game(
         "packs": {"deck": "packs"},
         "one_two_three": {"deck": "one_two_three"},
     },
+    spoken=("fetch.champion", "pick.card"),
     words=ENGLISH,
     policy=POLICY,
     bots=BOTS,
     levels=LEVELS,
     aliases=ALIASES,
+    dialects=(DIALECT,),
 )

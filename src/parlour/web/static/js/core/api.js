@@ -1,10 +1,8 @@
 // What the pages ask over HTTP.
 
 /**
- * @import {Description, GameEntry, GameUpdate, Info, OptionValue} from './types.js'
- *
- * A finished game as one viewer saw it; each frame is shaped like a game message.
- * @typedef {{game: string, names: string[], viewer: number, frames: GameUpdate[]}} Film
+ * @import {Description, GameEntry, Info, OptionValue} from './types.js'
+ * @import {Page} from './film.js'
  *
  * A game that is over; winners are seats.
  * @typedef {{round: number, game: string, title: string, names: string[], winners: number[]}} Finished
@@ -92,13 +90,20 @@ export const getFinished = (code) => call(`/api/rooms/${encodeURIComponent(code)
 /** @param {number} viewer */
 const eyes = (viewer) => (viewer < 0 ? 'watcher' : String(viewer));
 
-/** @param {string} code @param {number} round @param {number} viewer @returns {Promise<Film>} */
-export const getFrames = (code, round, viewer) =>
-  call(`/api/rooms/${encodeURIComponent(code)}/frames?viewer=${eyes(viewer)}&round=${round}`);
+/**
+ * A page of a replay, from a moment on.
+ * @param {string} code @param {number} round @param {number} viewer @param {number} first
+ * @returns {Promise<Page>}
+ */
+export const getPage = (code, round, viewer, first) =>
+  call(`/api/rooms/${encodeURIComponent(code)}/frames?viewer=${eyes(viewer)}&round=${round}&from=${first}`);
 
-/** @param {string} log @param {number} viewer @returns {Promise<Film>} */
-export const postFrames = (log, viewer) =>
-  call(`/api/frames?viewer=${eyes(viewer)}`, {
+/**
+ * The same of a game that somebody has as a file.
+ * @param {string} log @param {number} viewer @param {number} first @returns {Promise<Page>}
+ */
+export const postPage = (log, viewer, first) =>
+  call(`/api/frames?viewer=${eyes(viewer)}&from=${first}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson' },
     body: log,

@@ -111,7 +111,7 @@ export class Connection {
       const id = newId();
       const waiting = { type, payload, id, posted: false, since: Date.now(), done, failed };
       this.waiting.set(id, waiting);
-      if (this.open) this.#post(waiting);
+      if (this.open && this.socket?.readyState === WebSocket.OPEN) this.#post(waiting);
       this.listener.changed();
     });
   }

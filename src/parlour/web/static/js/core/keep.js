@@ -3,7 +3,8 @@
 /**
  * @typedef {{code: string, game: string, place: number, key: string, name: string,
  *   at: number}} Seat
- * @typedef {{sound: boolean, vibration: boolean, motion: boolean, confirm: boolean}} Habits
+ * @typedef {{sound: boolean, vibration: boolean, motion: boolean, confirm: boolean,
+ *   theme: string}} Habits
  * @typedef {{code: string, game: string, players: {name: string, place: number,
  *   key: string}[]}} HotSeat
  */
@@ -68,7 +69,7 @@ export function keepProfile(name, avatar) {
 /** @returns {Habits} */
 export function habits() {
   const kept = read(localStorage, HABITS) ?? {};
-  return { sound: true, vibration: true, motion: true, confirm: true, ...kept };
+  return { sound: true, vibration: true, motion: true, confirm: true, theme: 'auto', ...kept };
 }
 
 /** @param {Partial<Habits>} changed */

@@ -20,7 +20,9 @@ export class Session {
    * @param {string} code
    * @param {{key?: string | null, onChange?: () => void, onNews?: (news: News) => void,
    *   onSaid?: (said: Said) => void, onHint?: (action: number) => void,
-   *   onSeated?: (key: string, place: number) => void, tab?: string}} [settings] `tab` names what survives a reload
+   *   onSeated?: (key: string, place: number) => void, prepare?: (game: Description) => Promise<void>,
+   *   tab?: string}} [settings] `prepare` makes a game ready to be drawn, `tab` names what survives a
+   *   reload
    */
   constructor(code, settings = {}) {
     this.code = code;
@@ -191,7 +193,7 @@ export class Session {
   /** @param {RoomInfo} room */
   async #readRoom(room) {
     const before = this.room;
-    this.description = await getGame(room.game, room.options);
+    this.description = await this.#fetch(room);
     this.room = room;
     this.#noteHost(before, room);
     if (room.phase === 'lobby') {
@@ -202,6 +204,13 @@ export class Session {
     const early = this.early;
     this.early = [];
     for (const update of early) this.#readGame(update);
+  }
+
+  /** The game of a room, ready to be drawn. @param {RoomInfo} room */
+  async #fetch(room) {
+    const found = await getGame(room.game, room.options);
+    await this.settings.prepare?.(found);
+    return found;
   }
 
   /** @param {RoomInfo | null} before @param {RoomInfo} room */
@@ -284,7 +293,7 @@ export class Session {
     const kept = this.settings.tab ? keep.recall(this.settings.tab) : null;
     if (!kept || kept.code !== this.code || kept.key !== this.key) return;
     const { room, game, lines, talk, seq, early } = kept;
-    this.queue = getGame(room.game, room.options).then((description) => {
+    this.queue = this.#fetch(room).then((description) => {
       this.description = description;
       Object.assign(this, { room, game, lines, talk, seq: Math.max(seq, this.seq), early });
       this.gameAt = performance.now() - 1e9; // its clock has run on; the room will tell

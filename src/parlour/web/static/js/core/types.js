@@ -6,7 +6,7 @@
  *   glyph: string}} Face
  * @typedef {{index: number, name: string, title: string, per_seat: boolean,
  *   hand: boolean}} Zone
- * @typedef {{name: string, fields: Field[], text: string}} Form
+ * @typedef {{name: string, fields: (Field & {spoken: boolean})[], text: string}} Form
  * @typedef {{name: string, fields: Field[], text: string}} EventKind
  * @typedef {boolean | number | string} OptionValue
  * @typedef {{name: string, title: string, default: OptionValue, low?: number, high?: number,
@@ -19,7 +19,9 @@
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
- *   presets: Record<string, Record<string, OptionValue>>, bots: string[]}} Description
+ *   presets: Record<string, Record<string, OptionValue>>, bots: string[], first_seat: string,
+ *   glyphs: Record<string, string>,
+ *   skin: {base: string, module: string, style: string} | null}} Description
  *
  * @typedef {{
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,
@@ -46,7 +48,8 @@
  * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
  *   bots: string[], base: string | null}} Info
- * @typedef {{name: string, title: string, summary: string, seats: [number, number]}} GameEntry
+ * @typedef {{name: string, title: string, summary: string, seats: [number, number],
+ *   cover: string, faces: Face[], glyphs: Record<string, string>}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
  * `reveal` tells that a face came to light.

@@ -131,7 +131,7 @@ function mixes(game, events) {
  * What a message tells, sentence by sentence. A card can change its face within a message, so
  * faces are followed from event to event.
  * @param {Description} game @param {string[]} names @param {View | null} before
- * @param {GameUpdate} update
+ * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone'>} update
  * @returns {Line[]}
  */
 export function tell(game, names, before, update) {

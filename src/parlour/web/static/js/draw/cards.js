@@ -1,137 +1,200 @@
-// Cards, drawn from what the game says about their faces.
+// Cards, composed from what the game says about their faces and what its skin makes of it.
+// Everything is drawn in a box of 200 × 280.
 
-import { GLYPHS } from '../glyphs.js';
+import { DISPLAY, firstLetter, PLAIN, setLines, sizeFor } from './fit.js';
 import { html, nothing, svg } from './lit.js';
-import { INK } from './people.js';
+import { INK, SHAPES, SIGN } from './people.js';
 
 /**
  * @import {Description, Face} from '../core/types.js'
- * @import {Template} from './lit.js'
+ * @import {Maybe, Template} from './lit.js'
  *
- * What is drawn on a card, whatever draws it.
- * @typedef {{title: string[], value: string, ink: string, glyph: string, letter: string,
- *   rule: string[]}} Design
+ * How a card is drawn. A skin gives some of these, or `whole` instead of all of them.
+ * @typedef {{
+ *   ground: string, ink: string, paper: string, value: string, sign: string, title: string,
+ *   picture: Maybe, whole: Maybe}} Design
+ *
+ * `large`: in a hand; `small`: on the table, told by value and picture; `rule`: to be read.
+ * @typedef {'large' | 'small' | 'rule'} Size
+ *
+ * @typedef {{glyphs: Record<string, string>, card?: (face: Face, size: Size) => Partial<Design> | null,
+ *   back?: () => Maybe}} Look
  */
 
-const PAPER = '#fbf3e2';
-const SERIF = 'Georgia, "Iowan Old Style", "Noto Serif", serif';
+const PAPER = '#fbf4e4';
+const WIDE = 200;
 
-/** @param {string} text @param {number} width @returns {string[]} lines of about so many letters */
-export function wrapped(text, width) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const last = lines.length - 1;
-    if (last >= 0 && `${lines[last]} ${word}`.length <= width) lines[last] += ` ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** Rich grounds for pictures; light ink stands on them. @type {Record<string, string>} */
+export const GROUND = {
+  red: '#b3312c', blue: '#2a62a8', green: '#2f7a3b', yellow: '#a87b06', purple: '#6d3a9c',
+  orange: '#b9560f', teal: '#12766b', pink: '#b02c6e', brown: '#7d5230', grey: '#56545c',
+  black: '#2b2320',
+};
+
+/** @param {Description | {glyphs: Record<string, string>}} game @param {string} name */
+const glyphPath = (game, name) => game.glyphs[name] ?? '';
+
+/**
+ * A glyph of the icon set as a part of a picture.
+ * @param {Look} look @param {string} name @param {number} x @param {number} y @param {number} size
+ * @param {string} fill
+ */
+export function glyph(look, name, x, y, size, fill) {
+  const path = glyphPath(look, name);
+  if (!path) return nothing;
+  return svg`<path transform=${`translate(${x} ${y}) scale(${size / 512})`} d=${path} fill=${fill}></path>`;
 }
 
-/** @param {Face} face @returns {Design} */
-export function design(face) {
-  return {
-    title: face.title.length > 11 ? wrapped(face.title, 11) : [face.title],
-    value: face.value,
+/** The shape of a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
+export function sign(colour, x, y, size, fill) {
+  const shape = SHAPES[SIGN[colour]];
+  if (!shape) return nothing;
+  return svg`<path transform=${`translate(${x} ${y}) scale(${size / 24})`} d=${shape} fill=${fill}></path>`;
+}
+
+/** @param {Look} look @param {Face} face @param {Size} size @returns {Design} */
+function designOf(look, face, size) {
+  /** @type {Design} */
+  const plain = {
+    ground: GROUND[face.colour] ?? GROUND.brown,
     ink: INK[face.colour] ?? '#3a2a1e',
-    glyph: GLYPHS[face.glyph] ?? '',
-    letter: face.title.slice(0, 1),
-    rule: wrapped(face.rule, 25),
+    paper: PAPER,
+    value: face.value,
+    sign: face.colour,
+    title: face.title,
+    picture: nothing,
+    whole: nothing,
   };
+  return { ...plain, ...(look.card?.(face, size) ?? {}) };
 }
 
-/**
- * @param {Design} card @param {number} x @param {number} y @param {number} size
- */
-function picture(card, x, y, size) {
-  if (!card.glyph) {
-    return svg`<text x=${x + size / 2} y=${y + size * 0.8} font-size=${size * 0.85}
-      text-anchor="middle" font-weight="700" fill=${card.ink}>${card.letter}</text>`;
+/** What stands in the window of a card: the skin's picture or the glyph in a wreath of light. */
+function window_(/** @type {Look} */ look, /** @type {Face} */ face, /** @type {Design} */ card,
+  /** @type {{x: number, y: number, w: number, h: number}} */ { x, y, w, h }) {
+  const size = Math.min(w, h) * 0.82;
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  const drawn = glyphPath(look, face.glyph)
+    ? svg`${glyph(look, face.glyph, cx - size / 2 + 2, cy - size / 2 + 3, size, 'rgb(0 0 0 / 35%)')}
+      ${glyph(look, face.glyph, cx - size / 2, cy - size / 2, size, '#fff6e2')}`
+    : svg`<text x=${cx} y=${cy + size * 0.3} font-size=${sizeFor(face.value || firstLetter(face.title), w * 0.86, size * 0.86)}
+        text-anchor="middle" font-weight="800" font-family=${DISPLAY} fill="#fff6e2">${
+          face.value || firstLetter(face.title)}</text>`;
+  return svg`<svg x=${x} y=${y} width=${w} height=${h} viewBox=${`${x} ${y} ${w} ${h}`}>
+    <rect x=${x} y=${y} width=${w} height=${h} rx="10" fill=${card.ground}></rect>
+    ${card.picture !== nothing ? card.picture : svg`
+      <path d=${rays(cx, cy, Math.max(w, h))} fill="rgb(255 255 255 / 7%)"></path>
+      <circle cx=${cx} cy=${cy} r=${size * 0.56} fill="rgb(255 255 255 / 8%)"></circle>${drawn}`}
+    <rect x=${x + 2} y=${y + 2} width=${w - 4} height=${h - 4} rx="8" fill="none"
+      stroke="rgb(255 246 226 / 45%)" stroke-width="2"></rect></svg>`;
+}
+
+/** @param {number} x @param {number} y @param {number} length */
+function rays(x, y, length) {
+  let path = '';
+  for (let ray = 0; ray < 12; ray++) {
+    const [a, b] = [(ray * Math.PI) / 6 - 0.13, (ray * Math.PI) / 6 + 0.13];
+    path += `M${x} ${y}L${x + length * Math.cos(a)} ${y + length * Math.sin(a)}`
+      + `L${x + length * Math.cos(b)} ${y + length * Math.sin(b)}z`;
   }
-  return svg`<g transform=${`translate(${x} ${y}) scale(${size / 512})`}>
-    <path d=${card.glyph} fill=${card.ink}></path></g>`;
+  return path;
 }
 
-/** @param {string[]} lines @param {number} y @param {number} size @param {string} ink */
-function title(lines, y, size, ink) {
-  const longest = Math.max(...lines.map((line) => line.length));
-  const font = Math.min(size, 178 / (0.56 * longest));
-  return lines.map((line, index) => svg`<text x="100" y=${y + index * font * 1.05}
-    text-anchor="middle" font-size=${font} font-weight="700" font-family=${SERIF}
-    fill=${ink}>${line}</text>`);
-}
-
-/** @param {string} ink */
-function paper(ink) {
-  return svg`<rect x="2" y="2" width="196" height="276" rx="16" fill=${PAPER}
+/** @param {Design} card */
+function paper(card) {
+  return svg`<rect x="2" y="2" width="196" height="276" rx="18" fill=${card.paper}
       stroke="#120c09" stroke-width="3"></rect>
-    <rect x="10" y="10" width="180" height="260" rx="10" fill="none" stroke=${ink}
-      stroke-width="3"></rect>`;
+    <rect x="7" y="7" width="186" height="266" rx="14" fill="none" stroke=${card.ink}
+      stroke-width="2.500"></rect>`;
+}
+
+/** Value and sign in the corner that stays visible in a fan. @param {Design} card @param {number} size */
+function corner(card, size) {
+  const text = card.value;
+  const font = text ? sizeFor(text, size * 1.3, size, PLAIN, 800) : 0;
+  return svg`${text ? svg`<text x="14" y=${12 + size * 0.82} font-size=${font} font-weight="800"
+      font-family=${PLAIN} fill=${card.ink}>${text}</text>` : nothing}
+    ${sign(card.sign, 16, text ? 18 + size * 0.9 : 16, size * 0.5, card.ink)}`;
+}
+
+/** @param {Design} card @param {number} y where the lowest line stands @param {number} most @param {number} room lines */
+function banner(card, y, most, room) {
+  const { lines, size: wished } = setLines(card.title, 168, most, room);
+  const size = lines.length > 1 ? Math.min(wished, 29) : wished;
+  return lines.map((line, index) => svg`<text x="100" y=${y - (lines.length - 1 - index) * size * 1.02}
+    text-anchor="middle" font-size=${size} font-weight="800" font-family=${DISPLAY}
+    fill=${card.ink}>${line}</text>`);
+}
+
+/** @param {Look} look @param {Face} face @param {Design} card */
+function largeParts(look, face, card) {
+  return svg`${paper(card)}
+    ${window_(look, face, card, { x: 58, y: 16, w: 126, h: 184 })}
+    ${corner(card, 46)}
+    <line x1="18" x2="182" y1="208" y2="208" stroke=${card.ink} stroke-width="1.500" opacity=".45"></line>
+    ${banner(card, card.title.includes(' ') ? 262 : 256, 40, 2)}`;
+}
+
+/** @param {Look} look @param {Face} face @param {Design} card */
+function smallParts(look, face, card) {
+  return svg`${paper(card)}
+    ${window_(look, face, card, { x: 16, y: 98, w: 168, h: 166 })}
+    ${corner({ ...card, sign: '' }, 80)}
+    ${card.value ? sign(card.sign, 140, 28, 44, card.ink)
+      : svg`${sign(card.sign, 16, 30, 44, card.ink)}`}`;
+}
+
+/** @param {Look} look @param {Face} face @param {Design} card */
+function ruleParts(look, face, card) {
+  const { lines, size } = setLines(face.rule, 172, 19, 5);
+  return svg`${paper(card)}
+    ${window_(look, face, card, { x: 64, y: 16, w: 120, h: 108 })}
+    ${corner(card, 46)}
+    ${banner(card, 160, 34, 1)}
+    ${lines.map((line, index) => svg`<text x="100" y=${186 + index * Math.max(size, 14) * 1.15}
+      text-anchor="middle" font-size=${size} font-family=${PLAIN} fill="#2c2018">${line}</text>`)}`;
 }
 
 /**
- * A card big enough to be read: with its rule line, or without.
- * @param {Face} face @param {boolean} [withRule] @returns {Template}
+ * A card as a picture.
+ * @param {Look} look the game, or what stands for it @param {Face} face @param {Size} [size]
+ * @param {string} [label] empty if the words stand beside it @returns {Template}
  */
-export function cardFront(face, withRule = false) {
-  const card = design(face);
-  const top = card.value ? 70 : 40;
-  const size = withRule ? 92 : 124;
-  const middle = withRule ? top - 18 : top;
-  const rules = card.rule.map((line, index) => svg`<text x="100" y=${190 + index * 19}
-    text-anchor="middle" font-size="15.5" fill="#2c2018">${line}</text>`);
-  return html`<svg class="card" viewBox="0 0 200 280" role="img" aria-label=${spoken(face)}>
-    ${paper(card.ink)}
-    ${card.value ? svg`<text x="24" y="62" font-size="52" font-weight="700"
-      fill=${card.ink}>${card.value}</text>` : nothing}
-    ${picture(card, 100 - size / 2, middle, size)}
-    ${title(card.title, withRule ? 162 : card.title.length > 1 ? 222 : 246, withRule ? 30 : 36,
-      card.ink)}
-    ${withRule ? rules : nothing}
-  </svg>`;
+export function cardFront(look, face, size = 'large', label = spoken(face)) {
+  const card = designOf(look, face, size);
+  const parts = card.whole !== nothing ? card.whole : size === 'small' ? smallParts(look, face, card)
+    : size === 'rule' ? ruleParts(look, face, card) : largeParts(look, face, card);
+  return html`<svg class="card ${size}" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
+    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'} data-face=${face.name}>${parts}</svg>`;
 }
 
-/** A small card that can be told by its corner: value or first letter, and glyph. @param {Face} face */
-export function cardChip(face) {
-  const card = design(face);
-  const corner = card.value || card.letter;
-  return html`<svg class="card chip" viewBox="0 0 100 140" role="img" aria-label=${face.title}>
-    ${svg`<rect x="2" y="2" width="96" height="136" rx="10" fill=${PAPER} stroke="#120c09"
+/** The back of a card. @param {Look} look @param {string} [label] */
+export function cardBack(look, label = 'face down') {
+  const own = look.back?.() ?? nothing;
+  return html`<svg class="card back" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
+    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>
+    ${own !== nothing ? own : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`;
+}
+
+/** A back in three colours. @param {string} ground @param {string} pattern @param {string} metal */
+export function backOf(ground, pattern, metal) {
+  return svg`<rect x="2" y="2" width="196" height="276" rx="18" fill=${ground} stroke="#120c09"
       stroke-width="3"></rect>
-      <rect x="2" y="130" width="96" height="8" rx="4" fill=${card.ink}></rect>
-      <text x="9" y="43" font-size=${corner.length > 2 ? 30 : 42} font-weight="700"
-        fill=${card.ink}>${corner}</text>
-      ${picture(card, 20, 54, 68)}`}
-  </svg>`;
+    <rect x="13" y="13" width="174" height="254" rx="12" fill="none" stroke=${metal}
+      stroke-width="3"></rect>
+    <path d=${LOZENGES} fill="none" stroke=${pattern} stroke-width="2.300"></path>
+    <circle cx="100" cy="140" r="30" fill=${ground} stroke=${metal} stroke-width="3"></circle>
+    <path transform="translate(84 123) scale(.5)" d="M32 9c7 10 19 16 19 27a10 10 0 0 1-16 8c0 5 2 8 6 11H23c4-3 6-6 6-11a10 10 0 0 1-16-8c0-11 12-17 19-27z"
+      fill=${metal}></path>`;
 }
 
-/** The back of a card. @param {string} [label] @param {boolean} [small] */
-export function cardBack(label = 'face down', small = false) {
-  const height = small ? 140 : 280;
-  const width = height / 1.4;
-  return html`<svg class=${small ? 'card chip' : 'card'} viewBox=${`0 0 ${width} ${height}`}
-    role="img" aria-label=${label}>
-    ${svg`<rect x="2" y="2" width=${width - 4} height=${height - 4} rx=${height / 16}
-        fill="#6d2430" stroke="#120c09" stroke-width="3"></rect>
-      <rect x=${width * 0.07} y=${width * 0.07} width=${width * 0.86}
-        height=${height - width * 0.14} rx=${height / 24} fill="none" stroke="#d9a441"
-        stroke-width=${height / 110}></rect>
-      <path d=${lozenges(width, height)} fill="none" stroke="#b4525d"
-        stroke-width=${height / 120}></path>
-      <circle cx=${width / 2} cy=${height / 2} r=${width / 7} fill="#6d2430" stroke="#d9a441"
-        stroke-width=${height / 90}></circle>`}
-  </svg>`;
-}
+const LOZENGES = lozenges();
 
-/** @param {number} width @param {number} height */
-function lozenges(width, height) {
-  const edge = width * 0.14;
-  const [w, h] = [(width - 2 * edge) / 4, (height - 2 * edge) / 6];
+function lozenges() {
+  const [w, h] = [(WIDE - 52) / 4, 228 / 6];
   let path = '';
   for (let column = 0; column < 4; column++) {
     for (let row = 0; row < 6; row++) {
-      const [x, y] = [edge + (column + 0.5) * w, edge + row * h];
-      path += `M${x} ${y}l${w / 2} ${h / 2}l${-w / 2} ${h / 2}l${-w / 2} ${-h / 2}z`;
+      path += `M${26 + (column + 0.5) * w} ${26 + row * h}l${w / 2} ${h / 2}l${-w / 2} ${h / 2}l${-w / 2} ${-h / 2}z`;
     }
   }
   return path;

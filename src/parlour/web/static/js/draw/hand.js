@@ -1,14 +1,13 @@
-// The screen of a player in the game.
+// The screen of a player in the game: what matters now, the table, the hand, what one can do.
 
 import { DONE, entryOf } from '../core/picks.js';
-import { cardBack, cardChip, cardFront, faceOf, spoken } from './cards.js';
-import { html, nothing, repeat } from './lit.js';
-import { badge, person } from './people.js';
-import {
-  counters, facts, flags, headline, info, middle, scoreTable, seats, waitingFor,
-} from './table.js';
-import { logList, replayLink } from './parts.js';
 import { seatsIn } from '../core/words.js';
+import { cardBack, cardFront, faceOf, spoken } from './cards.js';
+import { html, nothing, repeat } from './lit.js';
+import { logList, replayLink } from './parts.js';
+import { badge, EYE, person } from './people.js';
+import { lookOf, skinOf } from './skin.js';
+import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
 
 /**
  * @import {Entry, Menu} from '../core/picks.js'
@@ -17,32 +16,18 @@ import { seatsIn } from '../core/words.js';
  * @import {Scene} from './table.js'
  */
 
-const MOST_LARGE = 10; // cards of a hand; more of them are drawn small
-const LATEST = 3; // sentences of the log on the screen
+const ROW = 10; // cards of a fan
+const LATEST = 2; // sentences of the log on the screen
 
-/** @param {Play} play @param {Now} now @returns {Scene} */
-function sceneOf(play, now) {
-  return {
-    game: now.game,
-    view: now.view,
-    players: play.session.players,
-    open: play.open,
-    mine: now.view.viewer,
-    dense: true,
-    onFace: (face) => play.showFace(face),
-  };
-}
+// The band that says whose turn it is, and what matters now
 
-// The band that says whose turn it is
-
-/** @param {Play} play @param {Now} now */
-function band(play, now) {
+/** @param {Play} play @param {Now} now @param {Scene} scene */
+function band(play, now, scene) {
   const yours = play.asked;
   const text = yours ? 'Your turn' : now.view.over ? headline(now.view, now.names) : play.waiting;
-  const what = facts(now.game, now.view).map((fact) => `${fact.title}: ${fact.text}`).join(' · ');
+  const what = now.view.over ? '' : strip(scene);
   return html`<div class="band ${yours ? 'yours' : ''}" role="status">
-    <div><strong>${text}</strong>${what && !now.view.over ? html`<span class="what">${what}</span>`
-      : nothing}</div>
+    <div><strong>${text}</strong>${what ? html`<span class="what">${what}</span>` : nothing}</div>
     ${clock(play, now)}
   </div>`;
 }
@@ -64,84 +49,119 @@ function clock(play, now) {
 
 // The cards
 
-/**
- * @param {Play} play @param {Now} now @param {string} title @param {number[]} cards
- * @param {boolean} small
- */
-function cardRow(play, now, title, cards, small) {
-  small ||= cards.length > MOST_LARGE;
-  const size = small ? 'few' : cards.length > 8 ? 'most' : cards.length > 3 ? 'more' : '';
-  return html`<div class="hand ${size}" role="group" aria-label=${title}>
-    ${repeat(cards, (card) => card, (card, index) =>
-      secretCard(play, now, card, `${index + 1}`, small))}</div>`;
+/** Cards in fans of about the same length. @param {number[]} cards @returns {number[][]} */
+function fans(cards) {
+  const rows = Math.max(1, Math.ceil(cards.length / ROW));
+  const each = Math.ceil(cards.length / rows);
+  return Array.from({ length: rows }, (_, row) => cards.slice(row * each, (row + 1) * each));
 }
 
-/** What is held, and what is laid before the player to choose from. @param {Play} play @param {Now} now */
+/**
+ * @param {Play} play @param {Now} now @param {string} title @param {number[]} cards
+ * @param {boolean} titled
+ */
+function group(play, now, title, cards, titled) {
+  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > 4 ? 'some' : 'few';
+  let place = 0;
+  return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--all:${cards.length}`}>
+    ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
+    ${fans(cards).map((row) => html`<div class="fan" style=${`--n:${row.length}`}>
+      ${repeat(row, (card) => card, (card, at) => secretCard(play, now, card, ++place, at, row.length))}
+    </div>`)}</div>`;
+}
+
+/** What is held, zone by zone, and what is laid before the player to choose from. @param {Play} play @param {Now} now */
 function hand(play, now) {
   const { meant } = play;
   const offered = play.isOffer(meant);
-  const small = offered || (play.asked && !meant.length);
-  return html`${offered ? cardRow(play, now, 'Cards to choose from', meant, false) : nothing}
-    ${now.hand.length ? cardRow(play, now, 'Your cards', now.hand, small)
-      : html`<p class="quiet">You hold no cards.</p>`}`;
+  const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
+  const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
+  return html`${offered ? html`<div class="offer">${group(play, now, 'To choose from', meant, true)}</div>` : nothing}
+    ${groups.length ? html`<div class="hands ${offered ? 'aside' : ''}">${groups}</div>`
+      : offered ? nothing : html`<p class="quiet">You hold no cards.</p>`}`;
 }
 
 /**
- * @param {Play} play @param {Now} now @param {number} card @param {string} number
- * @param {boolean} small
+ * @param {Play} play @param {Now} now @param {number} card @param {number} number
+ * @param {number} at @param {number} many
  */
-function secretCard(play, now, card, number, small) {
+function secretCard(play, now, card, number, at, many) {
   const { view } = now;
+  const look = lookOf(now.game);
   const face = view.faces[card];
   const drawn = face ? faceOf(now.game, face) : null;
   const open = play.open && drawn;
   const asked = play.menu;
   const entry = asked && play.meant.includes(card) ? entryOf(now, asked, card) : null;
-  const armed = Boolean(entry && play.armed && play.armed.step === entry.step);
+  const { direct } = play.known;
+  const legal = Boolean(entry) || direct.has(card);
+  const armed = Boolean(play.armed && (entry ? play.armed.step === entry.step
+    : direct.has(card) && play.armedFace === face));
+  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
   const label = open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
-    : `Card ${number}, face down${entry ? '; tap to choose it' : ''}`;
+    : `${number}: a card face down${legal ? '; tap to choose it' : ''}`;
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
-  return html`<button class="handcard plain ${open && entry ? 'legal' : ''} ${armed ? 'armed' : ''}"
-      data-card=${card} data-choice=${entry ? entry.step : nothing} aria-label=${label}
+  return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
+      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
+      data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing} aria-label=${label}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}
-      @pointerdown=${(/** @type {PointerEvent} */ event) => play.press(event, face)}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => { play.press(event, face); play.lift(event, card); }}
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${!open ? cardBack(label, small) : small ? cardChip(drawn) : cardFront(drawn)}
+    ${open ? cardFront(look, drawn, 'large', '') : cardBack(look, '')}
     ${open ? nothing : html`<span class="number" aria-hidden="true">${number}</span>`}
-    ${seenBy.length ? html`<span class="seen">👁 ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
+    ${seenBy.length ? html`<span class="seen">${EYE} ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
       : nothing}
   </button>`;
 }
 
 // The question
 
-/** @param {Play} play @param {Now} now @param {Entry} entry */
-function answer(play, now, entry) {
+/**
+ * An answer as a button: its name large, what it does below.
+ * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked
+ */
+function answer(play, now, entry, asked) {
   const armed = play.armed?.step === entry.step && play.armed.label === entry.label;
   const sent = play.sent === `${entry.step}`;
-  const player = entry.kind === 'seat' ? play.session.players[entry.step] : null;
-  const drawn = entry.kind === 'face' && entry.step > 0 ? faceOf(now.game, entry.step) : null;
+  const label = play.label(entry);
+  const [name, ...more] = label.split(': ');
   const hinted = play.hinted >= 0 && entry.action === play.hinted;
+  const effect = play.effect(entry);
+  const note = play.open ? entry.note : '';
   return html`<button class="answer ${armed ? 'armed' : ''} ${sent ? 'sent' : ''}"
       data-choice=${entry.step} aria-pressed=${armed ? 'true' : 'false'}
-      aria-label=${entry.note ? `${entry.effect}. ${entry.note}` : entry.effect}
+      aria-label=${[effect.includes(label) ? effect : `${label}: ${effect}`, note].filter(Boolean).join('. ')}
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
-    ${player ? badge(player.colour, player.shape) : nothing}
-    ${drawn ? cardChip(drawn) : nothing}
-    <span>${entry.label}${hinted ? html` <em class="hinted">a bot would</em>` : nothing}</span>
+    ${answerPicture(play, now, entry, asked)}
+    <span class="text"><b>${name}</b>${more.length ? html`<span class="effect">${more.join(': ')}</span>` : nothing}
+      ${hinted ? html`<em class="hinted">a bot would</em>` : nothing}</span>
   </button>`;
 }
 
-/** @param {Play} play @param {Now} now @param {Menu} asked */
-function question(play, now, asked) {
+/** @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked */
+function answerPicture(play, now, entry, asked) {
+  const scene = play.scene;
+  const special = scene && skinOf(now.game).answer?.(scene, entry, asked);
+  if (special) return html`<span class="picture">${special}</span>`;
+  const player = entry.kind === 'seat' ? play.session.players[entry.step] : null;
+  if (player) return badge(player.colour, player.shape);
+  const own = play.known.field && !play.known.field.spoken && !play.open;
+  if (entry.kind !== 'face' || entry.step <= 0 || own) return nothing;
+  return cardFront(lookOf(now.game), faceOf(now.game, entry.step), 'small', '');
+}
+
+/** @param {Play} play @param {Now} now @param {Menu} asked @param {Scene} scene */
+function question(play, now, asked, scene) {
   const soFar = play.soFar(asked);
-  const tip = !play.meant.length ? '' : play.locked ? 'Tap one.' : 'Tap one; hold to look.';
+  const single = asked.entries.length === 1 && !play.meant.length;
+  const generic = play.known.covered.size ? 'Choose a card, or:' : single ? '' : asked.question;
+  const text = skinOf(now.game).question?.(scene, asked) ?? generic;
+  const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : 'Hold to look.';
+  if (!text && !soFar) return nothing;
   return html`<div class="question">
     <p class="prompt" id="prompt">${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}
-      <strong>${asked.question}</strong> ${tip}</p>
-    ${play.armed || now.update.pick.length ? html`<button class="button small" id="back"
-      @click=${() => play.back()}>Back</button>` : nothing}
+      <strong>${text}</strong> ${tip}</p>
   </div>`;
 }
 
@@ -149,11 +169,12 @@ function question(play, now, asked) {
 function answers(play, now, asked) {
   const { entries } = asked;
   const cards = play.meant.length > 0;
-  const others = cards ? entries.filter((one) => one.step === DONE) : entries;
+  const others = cards ? entries.filter((one) => one.step === DONE)
+    : entries.filter((one) => !play.known.covered.has(one.step) || one.kind !== 'form');
   const single = entries.length === 1 && entries[0].action !== null;
   if (!others.length || (single && !cards)) return nothing;
-  return html`<div class="answers" data-kind=${asked.kind} role="group" aria-labelledby="prompt">
-    ${others.map((entry) => answer(play, now, entry))}</div>`;
+  return html`<div class="answers" data-kind=${asked.kind} data-count=${others.length} role="group"
+    aria-label="What you can do">${others.map((entry) => answer(play, now, entry, asked))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */
@@ -162,42 +183,44 @@ function actions(play, now, asked) {
   const only = asked?.entries.length === 1 && !play.meant.length ? asked.entries[0] : null;
   const entry = play.armed ?? (only?.action != null ? only : null);
   const hints = asked && play.session.room?.hints && !entry;
-  if (!entry && !update.undo && !hints) return nothing;
+  const back = asked && (play.armed || update.pick.length);
+  if (!entry && !update.undo && !hints && !back) return nothing;
   return html`<div class="dock-actions side">
+    ${back ? html`<button class="button" id="back" @click=${() => play.back()}>Back</button>` : nothing}
     ${entry ? html`<button class="button primary ${play.sent ? 'sent' : ''}" data-confirm
       ?disabled=${Boolean(play.sent)}
       @click=${() => (play.armed ? play.confirm() : play.choose(entry))}>
       ${play.armed ? 'Do it: ' : ''}${play.effect(entry)}</button>` : nothing}
-    ${update.undo ? html`<button class="button" data-undo @click=${() => play.send('undo')}>
-      Take my last move back</button>` : nothing}
+    ${update.undo ? html`<button class="button" data-undo aria-label="Undo: take my last move back"
+      @click=${() => play.send('undo')}>Undo</button>` : nothing}
     ${hints ? html`<button class="button" @click=${() => play.send('hint')}>Hint</button>` : nothing}
   </div>`;
 }
 
-/** @param {Play} play @param {Now} now */
-function ownHeader(play, now) {
-  const { game, view } = now;
-  const me = play.session.players[view.viewer];
+/** @param {Play} play @param {Now} now @param {Scene} scene */
+function ownHeader(play, now, scene) {
+  const me = play.session.players[now.view.viewer];
   const locked = play.locked;
   return html`<header class="own">
     ${person(me)}
+    ${skinOf(now.game).mine?.(scene) ?? info(scene, now.view.viewer)}
+    <span class="looking">
     ${locked ? nothing : html`<button class="button small peek"
-      aria-label="Hold to look at your cards"
+      aria-label="Look: hold to see your cards"
       @pointerdown=${(/** @type {PointerEvent} */ event) => play.press(event, 0)}
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>Look</button>`}
     <button class="button small" aria-pressed=${locked ? 'true' : 'false'}
-      aria-label=${locked ? 'Turn my cards face down' : 'Leave my cards face up'}
-      @click=${() => play.lock(!locked)}>${locked ? 'Hide' : 'Open'}</button>
-  </header>
-  ${info(counters(game, view, view.viewer), flags(game, view, view.viewer))}`;
+      aria-label=${locked ? 'Hide my cards' : 'Open my cards for good'}
+      @click=${() => play.lock(!locked)}>${locked ? 'Hide' : 'Open'}</button></span>
+  </header>`;
 }
 
-/** @param {Play} play @param {Now} now @returns {Template} */
-function dock(play, now) {
+/** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
+function dock(play, now, scene) {
   const asked = play.menu;
   return html`<section class="dock ${asked ? 'yours' : ''}" aria-label="Your cards and choices">
-    ${ownHeader(play, now)}
-    ${asked ? question(play, now, asked) : nothing}
+    ${ownHeader(play, now, scene)}
+    ${asked ? question(play, now, asked, scene) : nothing}
     ${hand(play, now)}
     ${asked ? answers(play, now, asked) : nothing}
     ${actions(play, now, asked)}
@@ -211,15 +234,15 @@ function peeked(play, now) {
   return html`<p class="toast up"><b>${title}.</b> ${rule}</p>`;
 }
 
-/** @param {Play} play @param {Now} now @returns {Template} */
-function ending(play, now) {
+/** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
+function ending(play, now, scene) {
   const { session } = play;
   return html`<section class="ending" aria-label="The end">
     <h1>${headline(now.view, now.names)}</h1>
-    ${scoreTable(sceneOf(play, now))}
+    ${scoreTable(scene)}
     <div class="row">
-      ${session.isHost ? html`<button class="button primary" id="rematch"
-        @click=${() => play.send('rematch')}>Play again</button>`
+      ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
+        @click=${() => play.once('rematch')}>Play again</button>`
         : html`<p class="quiet">The host can open the next game.</p>`}
       ${session.room ? replayLink(session.room) : nothing}
     </div></section>`;
@@ -227,20 +250,18 @@ function ending(play, now) {
 
 /** The table, the log's last words, and the dock. @param {Play} play @returns {Maybe} */
 export function gameScreen(play) {
-  const now = play.now;
-  if (!now) return nothing;
-  const scene = sceneOf(play, now);
+  const { now, scene } = play;
+  if (!now || !scene) return nothing;
   const { over } = now.view;
-  const mine = { ...scene, mine: over ? undefined : scene.mine };
-  return html`${band(play, now)}
-    <main class="felt">
-      ${over ? ending(play, now) : nothing}
+  const shown = over ? { ...scene, mine: undefined, open: true } : scene;
+  return html`${band(play, now, scene)}
+    <main class="felt" tabindex="0">
+      ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
       <section class="latest" aria-label="Latest">
         ${logList(play.session.lines.slice(-LATEST), play.open)}</section>
-      ${seats(mine)}
-      ${middle(scene)}
+      ${table(shown)}
     </main>
-    ${over ? nothing : html`${dock(play, now)}${peeked(play, now)}`}`;
+    ${over ? nothing : html`${dock(play, now, scene)}${peeked(play, now)}`}`;
 }
 
 /** The title of the window. @param {Play} play */

@@ -1,8 +1,6 @@
 // The one place that knows where lit-html lies.
 
-export { html, nothing, render, svg } from '../../vendor/lit-html/lit-html.js';
-export { live } from '../../vendor/lit-html/directives/live.js';
-export { repeat } from '../../vendor/lit-html/directives/repeat.js';
+export { html, live, nothing, render, repeat, svg } from '../../vendor/lit-html/lit.js';
 
-/** @typedef {import('../../vendor/lit-html/lit-html.js').TemplateResult} Template */
-/** @typedef {Template | typeof import('../../vendor/lit-html/lit-html.js').nothing} Maybe */
+/** @typedef {import('../../vendor/lit-html/lit.js').TemplateResult} Template */
+/** @typedef {Template | typeof import('../../vendor/lit-html/lit.js').nothing} Maybe */

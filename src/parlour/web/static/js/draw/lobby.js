@@ -1,9 +1,10 @@
 // The lobby on a phone.
 
 import { html, nothing } from './lit.js';
+import { qrPath } from '../core/api.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
 import { replayLink } from './parts.js';
-import { crowd, person, standing } from './people.js';
+import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'
@@ -19,7 +20,7 @@ import { crowd, person, standing } from './people.js';
 function row(lobby, player) {
   const { session } = lobby;
   const mine = player.place === session.place;
-  const state = player.bot ? 'bot' : player.program ? `program ${player.program}`
+  const state = player.bot ? botLevel(player) : player.program ? `program ${player.program}`
     : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
@@ -40,11 +41,11 @@ function hostTools(lobby) {
   const { room, description } = session;
   if (!room || !description) return nothing;
   const full = room.players.length >= description.seats[1];
-  const bots = description.bots.map((bot) => ({ value: bot, title: plainName(bot) }));
+  const bots = botChoices(description.bots);
   return html`
     <section class="panel"><h2>Bots</h2>
       <div class="row">
-        ${select('Kind of bot', lobby.bot, bots, lobby.setBot)}
+        ${select('How well it plays', lobby.bot, bots, lobby.setBot)}
         <button class="button" ?disabled=${full} @click=${() =>
           lobby.send('add_bot', { bot: lobby.bot })}>Add a bot</button>
       </div>
@@ -100,6 +101,16 @@ function mainAction(lobby) {
         ready ? 'Not ready after all' : 'I am ready'}</button>`;
 }
 
+/** How others get in: by picture, by address, or by the four letters. @param {Lobby} lobby @param {string} code */
+function invitation({ info }, code) {
+  const address = info?.base?.replace(/\/$/, '');
+  return html`<section class="panel invitation" aria-label="Invite others">
+    ${address ? html`<img src=${qrPath(code)} width="128" height="128" alt=${`QR code to join room ${code}`}>` : nothing}
+    <p>Others join${address ? html` at <b>${address}</b>` : nothing} with the code
+      <b class="code">${code}</b>${address ? nothing
+        : html`<span class="quiet">Only this computer can reach the server.</span>`}</p></section>`;
+}
+
 /** @param {Lobby} lobby */
 export function lobbyPage(lobby) {
   const { session } = lobby;
@@ -110,7 +121,7 @@ export function lobbyPage(lobby) {
     <h1>${description.title}</h1>
     <p>${description.summary} For ${crowd(description.seats)}.
       ${house.length ? html`<br>House rules: ${house.join('; ')}.` : nothing}</p>
-    <p>Others join with the code <b class="code">${session.code}</b></p>
+    ${invitation(lobby, room.code)}
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label="Players">${room.players.map((player) => row(lobby, player))}</ul>
     ${session.isHost ? hostTools(lobby) : nothing}

@@ -36,14 +36,14 @@ export function select(label, value, choices, choose) {
 
 /**
  * @param {string} label @param {number} value @param {number} low @param {number} high
- * @param {(value: number) => void} choose
+ * @param {(value: number) => void} choose @param {number} [offset] what people add when they count
  */
-export function stepper(label, value, low, high, choose) {
+export function stepper(label, value, low, high, choose, offset = 0) {
   return html`<div class="field stepper" role="group" aria-label=${label}><span>${label}</span>
     <span class="steps">
       <button class="button" aria-label=${`${label}: one less`} ?disabled=${value <= low}
         @click=${() => choose(value - 1)}>−</button>
-      <output>${value}</output>
+      <output>${value + offset}</output>
       <button class="button" aria-label=${`${label}: one more`} ?disabled=${value >= high}
         @click=${() => choose(value + 1)}>+</button>
     </span></div>`;
@@ -56,11 +56,14 @@ export function check(label, on, choose) {
       choose(/** @type {HTMLInputElement} */ (event.target).checked)}><span>${label}</span></label>`;
 }
 
-/** @param {Option} option @param {OptionValue} value @param {(value: OptionValue) => void} choose */
-function optionField(option, value, choose) {
+/**
+ * @param {Option} option @param {OptionValue} value @param {(value: OptionValue) => void} choose
+ * @param {boolean} first whether it says which seat begins; people count seats from 1
+ */
+function optionField(option, value, choose, first) {
   if (option.values) return select(option.title, String(value), option.values, choose);
   if (typeof option.default === 'boolean') return check(option.title, Boolean(value), choose);
-  return stepper(option.title, Number(value), option.low ?? 0, option.high ?? 0, choose);
+  return stepper(option.title, Number(value), option.low ?? 0, option.high ?? 0, choose, first ? 1 : 0);
 }
 
 /**
@@ -74,7 +77,7 @@ export function houseRules(game, preset, values, choose) {
     ${presets.length > 1 ? select('House rules', preset, presets,
       (name) => choose(name, settled(game, name))) : nothing}
     ${game.options.map((option) => optionField(option, values[option.name] ?? option.default,
-      (value) => choose(preset, { ...values, [option.name]: value })))}
+      (value) => choose(preset, { ...values, [option.name]: value }), option.name === game.first_seat))}
   </div>`;
 }
 
@@ -89,7 +92,8 @@ export function inWords(game, values) {
     .filter((option) => (values[option.name] ?? option.default) !== option.default)
     .map((option) => {
       const value = values[option.name];
-      const named = option.values?.find((one) => one.value === value)?.title ?? value;
+      const number = option.name === game.first_seat ? Number(value) + 1 : value;
+      const named = option.values?.find((one) => one.value === value)?.title ?? number;
       return `${option.title}: ${named === true ? 'yes' : named === false ? 'no' : named}`;
     });
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
+import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
 
 /**
@@ -84,7 +85,7 @@ export function dialog(title, content, close, buttons = nothing) {
     @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
     <div class="sheet">
       <header><h2>${title}</h2></header>
-      <div class="body">${content}</div>
+      <div class="body" tabindex="0">${content}</div>
       <footer>${buttons}<button class="button" autofocus @click=${close}>Close</button></footer>
     </div></dialog>`;
 }
@@ -101,7 +102,7 @@ export function showDialog() {
  */
 export function rulesDialog(game, close, playing) {
   const faces = html`<ul class="faces">${game.faces.map((face) =>
-    html`<li class="facerow">${cardFront(face)}
+    html`<li class="facerow">${cardFront(lookOf(game), face, 'large', '')}
       <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
   const short = playing ? game.turn : '';
   if (!short) {
@@ -118,7 +119,7 @@ export function rulesDialog(game, close, playing) {
 /** @param {Description} game @param {number} face @param {() => void} close */
 export function cardDialog(game, face, close) {
   const drawn = faceOf(game, face);
-  return dialog(drawn.title, html`<div class="bigcard">${cardFront(drawn, true)}</div>
+  return dialog(drawn.title, html`<div class="bigcard">${cardFront(lookOf(game), drawn, 'large', drawn.title)}</div>
     <p class="rule">${drawn.rule}</p>`, close);
 }
 
@@ -163,14 +164,28 @@ export function habitSwitches(changed, withConfirm = false) {
     ${toggle('Sound', habits.sound, (sound) => set({ sound }))}
     ${toggle('Vibration', habits.vibration, (vibration) => set({ vibration }))}
     ${toggle('Motion', habits.motion, (motion) => set({ motion }))}
+    ${themeSwitch(habits.theme, (theme) => set({ theme }))}
     ${withConfirm ? toggle('Ask before an action is final', habits.confirm,
       (confirm) => set({ confirm })) : nothing}
   </div>`;
 }
 
+/** @param {string} theme @param {(theme: string) => void} choose */
+function themeSwitch(theme, choose) {
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  return html`<button class="toggle" @click=${() => choose(next)}><span>Light or dark</span>
+    <span class="state">${THEME_TITLES[theme] ?? theme}</span></button>`;
+}
+
+const THEMES = ['auto', 'light', 'dark'];
+/** @type {Record<string, string>} */
+const THEME_TITLES = { auto: 'As the device', light: 'Light', dark: 'Dark' };
+
 /** Let the style sheets know. */
 export function applyHabits() {
-  document.documentElement.classList.toggle('still', !keep.habits().motion);
+  const { motion, theme } = keep.habits();
+  document.documentElement.classList.toggle('still', !motion);
+  document.documentElement.dataset.theme = theme;
 }
 
 // Sentences for those who listen

@@ -21,7 +21,7 @@ export const INK = {
 };
 
 /** In a square of 24. @type {Record<string, string>} */
-const SHAPES = {
+export const SHAPES = {
   circle: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
   square: 'M3 3h18v18h-18z',
   triangle: 'M12 2l11 20h-22z',
@@ -34,6 +34,12 @@ const SHAPES = {
   drop: 'M12 1c4 6 7.5 9 7.5 13.500a7.5 7.5 0 0 1-15 0c0-4.5 3.5-7.5 7.5-13.500z',
 };
 
+/** The shape that goes with a colour, on cards as among players. @type {Record<string, string>} */
+export const SIGN = {
+  red: 'circle', blue: 'square', green: 'triangle', yellow: 'diamond', purple: 'star',
+  orange: 'hexagon', teal: 'cross', pink: 'heart', brown: 'moon', grey: 'drop',
+};
+
 /** @param {string} colour @param {string} shape @returns {Template} */
 export function badge(colour, shape) {
   return html`<svg class="badge" viewBox="0 0 24 24" role="img" aria-label=${`${colour} ${shape}`}>
@@ -42,20 +48,58 @@ export function badge(colour, shape) {
   </svg>`;
 }
 
+const ROBOT = html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label="bot"><path
+  d="M12 1v4M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM8.500 10v2M15.500 10v2M9 15.500h6M1 10v4M23 10v4"
+  fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>`;
+
+/** Somebody else knows this card. */
+export const EYE = html`<svg class="eye" viewBox="0 0 24 24" aria-hidden="true"><path
+  d="M1.500 12C5 6 9 4.500 12 4.500S19 6 22.500 12C19 18 15 19.500 12 19.500S5 18 1.500 12z" fill="#fff6e2" stroke="#1c130d"
+  stroke-width="1.500"></path><circle cx="12" cy="12" r="4.200" fill="#1c130d"></circle></svg>`;
+
+export const CROWN = html`<svg class="crown" viewBox="0 0 24 24" role="img" aria-label="winner"><path
+  d="M2 7l5 5 5-9 5 9 5-5-2 13H4z" fill="#f2c561" stroke="#7d4f00" stroke-width="1.500" stroke-linejoin="round"></path></svg>`;
+
 /** @param {Player} player @returns {Template} badge, avatar and name */
 export function person(player) {
   return html`<span class="person">
     ${badge(player.colour, player.shape)}
-    ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>` : nothing}
-    <span class="name">${player.name}</span>
+    ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>`
+      : player.bot && player.here ? ROBOT : nothing}
+    <span class="name fit">${player.name}</span>
   </span>`;
+}
+
+// Bots
+
+/** What the bots that every game has are called. @type {Record<string, string>} */
+const BOTS = {
+  easy: 'Easy', medium: 'Medium', hard: 'Hard', random: 'Random: any move will do',
+  greedy: 'Greedy: the best move at once', flat: 'Tries every move out a few times',
+  ismcts: 'Thinks ahead, and guesses your cards',
+};
+const EVERYDAY = ['easy', 'medium', 'hard', 'random'];
+
+/** How well a bot plays, in a word or two. @param {Player} player */
+export function botLevel({ bot }) {
+  return bot && EVERYDAY.includes(bot) ? `${(BOTS[bot] ?? bot).split(':')[0].toLowerCase()} bot` : 'bot';
+}
+
+/**
+ * The bots to offer: the levels first, then those with a character of their own.
+ * @param {string[]} bots @returns {{value: string, title: string}[]}
+ */
+export function botChoices(bots) {
+  const special = bots.filter((bot) => !EVERYDAY.includes(bot));
+  return [...EVERYDAY.filter((bot) => bots.includes(bot)), ...special].map((bot) =>
+    ({ value: bot, title: BOTS[bot] ?? `Plays “${bot.replaceAll('_', ' ')}”` }));
 }
 
 /** @param {Player} player what else there is to say about somebody */
 export function standing(player) {
   if (player.gone) return 'has left';
-  if (player.bot && player.here) return 'bot';
-  if (player.bot) return `away, ${player.bot} bot plays`;
+  if (player.bot && player.here) return '';
+  if (player.bot) return 'away, a bot plays';
   return player.here ? '' : 'not connected';
 }
 

@@ -1,15 +1,19 @@
 // One player at the table: what he looks at, what he is about to do, and how he does it.
 
 import * as keep from '../core/keep.js';
-import { cardsMeant, discreet, entryOf, menu, pathText, reason, shortcut } from '../core/picks.js';
-import { seatsIn } from '../core/words.js';
+import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
+import { faceTitle, listed, seatsIn } from '../core/words.js';
+import { fieldAsked, isOwnCard, quietLabel, quietly } from './discreet.js';
 import { buzz, chime, SOMETHING, THE_END, YOUR_TURN } from './senses.js';
+import { skinOf } from './skin.js';
 import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
 
 /**
- * @import {GameUpdate, RoomInfo} from '../core/types.js'
+ * @import {Field, GameUpdate, RoomInfo} from '../core/types.js'
  * @import {Entry, Eyes, Menu} from '../core/picks.js'
  * @import {News, Session} from '../core/session.js'
+ *
+ * @import {Scene} from './table.js'
  *
  * @typedef {Eyes & {update: GameUpdate}} Now
  * @typedef {'' | 'rules' | 'log' | 'chat' | 'more' | 'leave' | 'rename'} DialogName
@@ -18,6 +22,39 @@ import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
 const HOLD = 220; // a touch longer than that is a look
 const READ = 550; // and on an open card, a wish to read its rule
 const TOAST = 6000;
+const DRAG = 12; // pixels after which a touch is no tap
+const THROW = 70; // upwards, and the card is played
+
+/** What is known before anything is. */
+const NOTHING = {
+  now: null, menu: null, meant: /** @type {number[]} */ ([]), field: null,
+  direct: /** @type {Set<number>} */ (new Set()), covered: /** @type {Set<number>} */ (new Set()),
+};
+
+/**
+ * While the question is what to do at all: the cards of the hand that a tap chooses at once, and the
+ * forms of action that need no button because of them.
+ * @param {Now} now @param {Menu | null} asked
+ */
+function direct({ game, view, hand, update }, asked) {
+  if (asked?.kind !== 'form' || asked.entries.length < 2) return { direct: new Set(), covered: new Set() };
+  const faces = new Set(hand.map((card) => view.faces[card]));
+  const own = (/** @type {number} */ form) => {
+    const first = game.forms[form].fields[0];
+    return first !== undefined && first.type === 'face' && isOwnCard(first);
+  };
+  const actions = update.choices.map((action) => game.actions[action]);
+  const forms = new Set(actions.map(([form]) => form).filter(own));
+  const covered = new Set([...forms].filter((form) =>
+    actions.every(([other, face]) => other !== form || faces.has(face))));
+  const cards = hand.filter((card) => {
+    const found = shortcut(game, update.choices, view.faces[card]);
+    return found !== null && covered.has(found.path[0]);
+  });
+  const tapped = new Set(cards.map((card) => view.faces[card]));
+  for (const [form, face] of actions) if (!tapped.has(face)) covered.delete(form);
+  return { direct: new Set(cards), covered };
+}
 
 export class Play {
   /**
@@ -32,6 +69,7 @@ export class Play {
     this.looked = false; // the touch that ends now was a look, not a tap
     /** @type {Entry | null} waits for the second tap */
     this.armed = null;
+    this.armedFace = 0; // of the card that was tapped to arm it
     this.sent = ''; // what was tapped and is on its way
     this.toast = '';
     this.hinted = -1;
@@ -43,9 +81,12 @@ export class Play {
     this.holdTimer = 0;
     this.toastTimer = 0;
     this.wasAsked = false;
+    /** @type {{card: number, x: number, y: number, moved: boolean, element: HTMLElement} | null} */
+    this.drag = null;
     /** @type {{update: GameUpdate | null, room: RoomInfo | null, now: Now | null,
-     *   menu: Menu | null, meant: number[]}} */
-    this.known = { update: null, room: null, now: null, menu: null, meant: [] };
+     *   menu: Menu | null, meant: number[], field: (Field & {spoken: boolean}) | null,
+     *   direct: Set<number>, covered: Set<number>}} */
+    this.known = { ...NOTHING, update: null, room: null };
     this.listeners = new AbortController();
     this.#listen();
   }
@@ -64,7 +105,7 @@ export class Play {
   #look(update, room) {
     const { description: game, names } = this.session;
     const { view } = update;
-    this.known = { update, room, now: null, menu: null, meant: [] };
+    this.known = { ...NOTHING, update, room };
     if (!game) return;
     const now = {
       game, update, view, names,
@@ -72,8 +113,9 @@ export class Play {
     };
     const asked = update.choices.length ? menu(now, update.choices, update.pick) : null;
     const answers = asked ? asked.entries.map((one) => one.step) : [];
-    const meant = asked ? cardsMeant(now, asked.kind, answers) : [];
-    this.known = { update, room, now, menu: asked, meant };
+    const field = asked ? fieldAsked(now, update.choices, update.pick) : null;
+    const meant = asked && field && isOwnCard(field) ? cardsMeant(now, asked.kind, answers) : [];
+    this.known = { update, room, now, menu: asked, meant, field, ...direct(now, asked) };
   }
 
   /** Whether the cards lie open until somebody says otherwise. */
@@ -108,11 +150,28 @@ export class Play {
     return cards.some((card) => !hand.includes(card));
   }
 
+  /** @returns {Scene | null} what there is to draw, as this player may see it now */
+  get scene() {
+    const now = this.now;
+    if (!now) return null;
+    return {
+      game: now.game, view: now.view, players: this.session.players, open: this.open,
+      screen: 'phone', mine: now.view.viewer, left: this.session.secondsLeft,
+      onFace: (face) => this.showFace(face),
+    };
+  }
+
+  /** What an entry is called on the screen now. @param {Entry} entry */
+  label(entry) {
+    return this.open || !this.now ? entry.label : quietLabel(this.now, entry, this.known.field);
+  }
+
   /** What an entry does, in words that may be on the screen now. @param {Entry} entry */
   effect(entry) {
     const now = this.now;
-    if (this.open || !now || entry.action === null) return entry.effect;
-    return discreet(now, now.update.choices, now.game.actions[entry.action]);
+    if (this.open || !now) return entry.effect;
+    if (entry.action !== null) return quietly(now, now.game.actions[entry.action]);
+    return this.known.field && isOwnCard(this.known.field) ? this.label(entry) : entry.effect;
   }
 
   /** What a bot would do. @param {number} action */
@@ -121,15 +180,14 @@ export class Play {
     if (!now) return;
     this.hinted = action;
     const path = now.game.actions[action];
-    const text = this.open ? pathText(now, path) : discreet(now, now.update.choices, path);
-    this.say(`A bot would: ${text}`);
+    this.say(`A bot would: ${this.open ? pathText(now, path) : quietly(now, path)}`);
   }
 
   /** What has been picked so far, in such words. @param {Menu} asked */
   soFar(asked) {
     const now = this.now;
     if (!asked.so_far || this.open || !now?.update.pick.length) return asked.so_far;
-    return discreet(now, now.update.choices, now.update.pick);
+    return quietly(now, now.update.pick);
   }
 
   /** Whom the table waits for, as a sentence. */
@@ -199,6 +257,16 @@ export class Play {
   }
 
   // What the player does
+
+  /** Send something once, however often the button is tapped. @param {string} type */
+  async once(type) {
+    if (this.sent) return;
+    this.sent = type;
+    this.changed();
+    await this.send(type);
+    this.sent = '';
+    this.changed();
+  }
 
   /** @param {string} type @param {object} [payload] */
   async send(type, payload = {}) {
@@ -294,17 +362,72 @@ export class Play {
     }
     const effect = pathText(now, found.path);
     this.armed = { ...form, label: effect, effect, action: found.action };
+    this.armedFace = face;
     this.changed();
     return true;
   }
 
-  /** @param {Menu | null} asked @param {number} face */
+  /** Say why a card cannot be chosen. @param {Menu | null} asked @param {number} face */
   #explain(asked, face) {
     const now = this.now;
-    if (!now) return;
+    const scene = this.scene;
+    if (!now || !scene) return;
     const waiting = this.waiting.charAt(0).toLowerCase() + this.waiting.slice(1);
-    this.say(this.open ? reason(now.game, asked, face, waiting)
-      : asked ? 'You cannot choose this card now. Hold it to see why.' : `Not now: ${waiting}`);
+    if (!asked) {
+      this.say(`Not now: ${waiting}`);
+      return;
+    }
+    const title = this.open && face > 0 ? faceTitle(now.game, face) : 'This card';
+    const special = this.open && face > 0 ? skinOf(now.game).reason?.(scene, now.game.faces[face - 1]) : null;
+    const can = asked.entries.filter((one) => one.step !== DONE || one.action !== null)
+      .slice(0, 4).map((one) => this.label(one));
+    this.say(special ?? `${title} cannot be chosen now. You can: ${listed(can)}.`);
+  }
+
+  // Dragging a card to the table
+
+  /** @param {PointerEvent} event @param {number} card */
+  lift(event, card) {
+    if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
+    this.drag = { card, x: event.clientX, y: event.clientY, moved: false, element: event.currentTarget };
+  }
+
+  /** @param {PointerEvent} event */
+  #carry(event) {
+    const { drag } = this;
+    if (!drag) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved && Math.hypot(x, y) < DRAG) return;
+    if (!drag.moved) clearTimeout(this.holdTimer);
+    drag.moved = true;
+    drag.element.style.translate = `${x}px ${y}px`;
+    drag.element.classList.add('dragged');
+  }
+
+  /** @param {PointerEvent} event */
+  #letGo(event) {
+    const { drag } = this;
+    this.drag = null;
+    if (!drag?.moved) return;
+    drag.element.style.translate = '';
+    drag.element.classList.remove('dragged');
+    this.looked = true; // the click that follows is none
+    setTimeout(() => { this.looked = false; });
+    if (event.type === 'pointerup' && drag.y - event.clientY > THROW) this.#play(drag.card);
+  }
+
+  /** A card that was thrown on the table needs no second tap. @param {number} card */
+  #play(card) {
+    const now = this.now;
+    const asked = this.menu;
+    const entry = now && asked && this.meant.includes(card) ? entryOf(now, asked, card) : null;
+    const short = now && this.known.direct.has(card) ? shortcut(now.game, now.update.choices, now.view.faces[card]) : null;
+    const action = entry?.action ?? short?.action ?? null;
+    if (action !== null) this.#answer('act', { action }, `${card}`);
+    else {
+      this.looked = false;
+      this.tapCard(card);
+    }
   }
 
   // Looking at one's cards
@@ -349,6 +472,10 @@ export class Play {
   #listen() {
     const { signal } = this.listeners;
     const release = () => this.release();
+    addEventListener('pointermove', (event) => this.#carry(event), { signal });
+    for (const name of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+      addEventListener(name, (event) => this.#letGo(event), { signal });
+    }
     for (const name of ['pointerup', 'pointercancel', 'blur', 'pagehide']) {
       addEventListener(name, release, { signal });
     }

@@ -1,22 +1,29 @@
 // The table of any game, drawn from its description and a view.
 
 import { listed, seatsIn, valueText } from '../core/words.js';
-import { cardBack, cardChip, faceOf } from './cards.js';
+import { cardBack, cardFront, faceOf } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { badge, person, standing } from './people.js';
+import { badge, CROWN, EYE, person, standing } from './people.js';
+import { lookOf, skinOf } from './skin.js';
 
 /**
  * @import {Description, Player, View, Zone} from '../core/types.js'
  * @import {Maybe, Template} from './lit.js'
  *
- * `open`: whether faces that not everybody knows may be on this screen now. `mine`: the seat whose
- * secret zones are drawn elsewhere. `dense`: cards face down are counted rather than laid out. `onFace`: what a tap on a card does.
- * @typedef {{game: Description, view: View, players: Player[], open: boolean, mine?: number,
- *   dense?: boolean, onFace?: (face: number) => void}} Scene
+ * What is drawn, for whom. `open`: whether faces that not everybody knows may be on this screen now.
+ * `mine`: the seat whose secret zones are drawn elsewhere. `screen`: how large all may be, and how far
+ * away people sit. `left`: seconds on the clock. `onFace`: what a tap on a card does.
+ * @typedef {{game: Description, view: View, players: Player[], open: boolean,
+ *   screen: 'tv' | 'phone' | 'page', mine?: number, left?: number | null,
+ *   onFace?: (face: number) => void}} Scene
+ *
+ * Something that is counted for a seat, or said of the whole table.
+ * @typedef {{name: string, title: string, value: number, text: string}} Counter
  */
 
 const EVERYONE = -1;
-const MOST_SHOWN = 10; // face-up cards of one zone
+const MOST_SHOWN = 12; // face-up cards of one zone
+const MOST_BACKS = 3; // laid out; more are a heap with a number
 const NONE = 'none';
 
 // Reading a view
@@ -38,11 +45,16 @@ export function isSecret(view, zone) {
     && cards.some((card) => view.known[card] !== EVERYONE);
 }
 
-/** The cards that the viewer holds in secret. @param {Description} game @param {View} view */
-export function handOf(game, view) {
+/** What the viewer holds in secret, zone by zone. @param {Description} game @param {View} view */
+export function secretZones(game, view) {
   return game.zones
     .filter((zone) => isSecret(view, zone))
-    .flatMap((zone) => cardsIn(view, zone, view.viewer));
+    .map((zone) => ({ zone, cards: cardsIn(view, zone, view.viewer) }));
+}
+
+/** The cards that the viewer holds in secret. @param {Description} game @param {View} view */
+export function handOf(game, view) {
+  return secretZones(game, view).flatMap(({ cards }) => cards);
 }
 
 /** What a step of the type `held` counts. @param {Description} game @param {View} view */
@@ -75,18 +87,19 @@ export function isOut(game, view, seat) {
   return Boolean(((view.gone | out) >> seat) & 1);
 }
 
-/** What a seat counts. @param {Description} game @param {View} view @param {number} seat */
+/** What a seat counts. @param {Description} game @param {View} view @param {number} seat @returns {Counter[]} */
 export function counters(game, view, seat) {
   return game.fields.flatMap((field) => {
     const value = view.fields[field.name];
     if (!field.title || !Array.isArray(value) || value.length !== view.seats) return [];
-    const kind = field.type.replace(/s$/, '');
-    return [{ title: field.title, text: valueText(game, kind, value[seat], []) }];
+    const text = valueText(game, field.type.replace(/s$/, ''), value[seat], []);
+    return [{ name: field.name, title: field.title, value: value[seat], text }];
   });
 }
 
-/** What is said of a seat. @param {Description} game @param {View} view @param {number} seat */
+/** What is said of a seat while the game lasts. @param {Description} game @param {View} view @param {number} seat */
 export function flags(game, view, seat) {
+  if (view.over) return [];
   return game.fields.flatMap((field) => {
     const value = view.fields[field.name];
     if (!field.title || Array.isArray(value)) return [];
@@ -96,16 +109,15 @@ export function flags(game, view, seat) {
   });
 }
 
-/** What is said of the whole table. @param {Description} game @param {View} view */
+/** What is said of the whole table. @param {Description} game @param {View} view @returns {Counter[]} */
 export function facts(game, view) {
   return game.fields.flatMap((field) => {
     const value = view.fields[field.name];
     if (!field.title || Array.isArray(value)) return [];
     if (field.type === 'seats' || field.type === 'seat') return [];
-    if (field.type === 'face' && value === 0) return [];
-    if ((field.type === 'flag' || field.type === 'number') && !value) return [];
+    if (['face', 'flag', 'number'].includes(field.type) && !value) return [];
     const text = valueText(game, field.type, value, []);
-    return text && text !== NONE ? [{ title: field.title, text }] : [];
+    return text && text !== NONE ? [{ name: field.name, title: field.title, value, text }] : [];
   });
 }
 
@@ -119,7 +131,9 @@ export function headline(view, names) {
   if (view.over) {
     const winners = seatsIn(view.winners);
     if (!winners.length) return 'Nobody wins';
-    return `${listed(winners.map((s) => names[s]))} ${winners.length > 1 ? 'win' : 'wins'}`;
+    if (winners.length === view.seats) return 'It is a draw';
+    const who = listed(winners.map((seat) => names[seat]));
+    return winners.length > 1 ? `${who} share the win` : `${who} wins`;
   }
   const asked = seatsIn(view.owing);
   if (asked.length === 1 && asked[0] === view.turn) return `${names[view.turn]}’s turn`;
@@ -131,79 +145,99 @@ export function headline(view, names) {
 // Cards
 
 /** @param {Scene} scene @param {number} card */
-function oneCard(scene, card) {
+export function oneCard(scene, card) {
+  const look = lookOf(scene.game);
   const face = visibleFace(scene, card);
   const { onFace } = scene;
   if (!face) {
     const known = scene.view.faces[card] > 0;
     return html`<span class="slot" data-card=${card}>
-      ${cardBack(known ? 'face down, you know it' : 'face down', true)}
-      ${known ? html`<span class="known" aria-hidden="true">👁</span>` : nothing}
+      ${cardBack(look, known ? 'face down, you know it' : 'face down')}
+      ${known ? html`<span class="known">${EYE}</span>` : nothing}
     </span>`;
   }
   const drawn = faceOf(scene.game, face);
-  const picture = cardChip(drawn);
-  if (!onFace) return html`<span class="slot" data-card=${card}>${picture}</span>`;
+  if (!onFace) {
+    return html`<span class="slot" data-card=${card}>${cardFront(look, drawn, 'small', drawn.title)}</span>`;
+  }
   return html`<button class="slot plain" data-card=${card} title=${drawn.title}
-    aria-label=${`${drawn.title}: read its rule`} @click=${() => onFace(face)}>${picture}</button>`;
+    aria-label=${`${drawn.title}: read its rule`} @click=${() => onFace(face)}>
+    ${cardFront(look, drawn, 'small', '')}</button>`;
 }
 
-/** @param {Scene} scene @param {number[]} cards @returns {Template} */
-function cardRow(scene, cards) {
+/** Cards face down as one heap with their number. @param {Scene} scene @param {number} count */
+export function heap(scene, count) {
+  return html`<span class="heap">${cardBack(lookOf(scene.game), `${count} cards face down`)}
+    <span class="count" aria-hidden="true">${count}</span></span>`;
+}
+
+/**
+ * Cards side by side, those face down as a heap if there are many. A card that the viewer knows lies
+ * beside the heap.
+ * @param {Scene} scene @param {number[]} cards @returns {Template}
+ */
+export function cardRow(scene, cards) {
   const faceUp = cards.filter((card) => visibleFace(scene, card) > 0);
   const hidden = cards.filter((card) => visibleFace(scene, card) === 0);
   const noted = hidden.filter((card) => scene.view.faces[card] > 0);
-  const heap = hidden.length > (scene.dense ? 1 : 3) && !noted.length;
+  const most = scene.screen === 'phone' ? 1 : MOST_BACKS;
+  const heaped = hidden.length > most && noted.length < hidden.length;
+  const single = heaped ? noted : hidden;
   const left = faceUp.length - MOST_SHOWN;
-  return html`<div class="cards">
-    ${heap ? html`<span class="heap">${cardBack(`${hidden.length} cards face down`, true)}
-      <span class="count">${hidden.length}</span></span>`
-      : repeat(hidden, (card) => card, (card) => oneCard(scene, card))}
-    ${left > 0 ? html`<span class="count">+${left}</span>` : nothing}
+  return html`<div class="cards" style=${`--n:${single.length + Math.min(faceUp.length, MOST_SHOWN) + (heaped ? 1 : 0)}`}>
+    ${heaped ? heap(scene, hidden.length) : nothing}
+    ${repeat(single, (card) => card, (card) => oneCard(scene, card))}
+    ${left > 0 ? html`<span class="count more">+${left}</span>` : nothing}
     ${repeat(faceUp.slice(-MOST_SHOWN), (card) => card, (card) => oneCard(scene, card))}
   </div>`;
 }
 
-/** @param {Scene} scene @param {Zone} zone @returns {Template} */
-function sharedZone(scene, zone) {
+/** A place in the middle with its name. @param {Scene} scene @param {Zone} zone @returns {Template} */
+export function sharedZone(scene, zone) {
   const cards = cardsIn(scene.view, zone);
   const endless = scene.game.endless && zone.index === 0;
-  const title = `${zone.title}: ${endless ? 'without end' : cards.length}`;
-  return html`<section class="zone" aria-label=${title}>
-    <h3>${zone.title} <span class="amount">${endless ? '∞' : cards.length}</span></h3>
-    ${endless ? html`<div class="cards">${cardBack('the deck', true)}</div>`
+  return html`<section class="zone" data-zone=${zone.name}>
+    <h2>${zone.title} <span class="amount">${endless ? '∞' : cards.length}</span></h2>
+    ${endless ? html`<div class="cards">${cardBack(lookOf(scene.game), 'the deck')}</div>`
       : cards.length ? cardRow(scene, cards) : html`<div class="cards empty">empty</div>`}
   </section>`;
 }
 
 /** Zones that belong to all; those that are empty and say little are left out. @param {Scene} scene */
 export function middle(scene) {
+  const special = skinOf(scene.game).middle?.(scene);
+  if (special) return html`<div class="middle special">${special}</div>`;
   const zones = scene.game.zones.filter((zone) => !zone.per_seat
     && (zone.index === 0 || cardsIn(scene.view, zone).length));
   return html`<div class="middle" data-count=${zones.length}>
-    ${zones.map((zone) => sharedZone(scene, zone))}</div>`;
+    ${zones.map((zone) => sharedZone(scene, zone))}${factRow(scene)}</div>`;
 }
 
 /** What is said of the whole table, in a row. @param {Scene} scene @returns {Maybe} */
 export function factRow(scene) {
   const found = facts(scene.game, scene.view);
-  if (!found.length) return nothing;
-  return html`<dl class="facts">
-    ${found.map((fact) => html`<div><dt>${fact.title}</dt><dd>${fact.text}</dd></div>`)}</dl>`;
+  if (!found.length || scene.view.over) return nothing;
+  return html`<ul class="facts">
+    ${found.map((fact) => html`<li>${fact.title}: <b>${fact.text}</b></li>`)}</ul>`;
 }
 
 // Seats
 
-/** @param {{title: string, text: string}[]} counts @param {string[]} notes @param {string} [note] */
-export function info(counts, notes, note = '') {
+/** @param {Scene} scene @param {number} seat @param {string} [note] */
+export function info(scene, seat, note = '') {
+  const { game, view } = scene;
+  const counts = counters(game, view, seat);
+  const notes = flags(game, view, seat);
   if (!counts.length && !notes.length && !note) return nothing;
+  const skin = skinOf(game);
   return html`<p class="info">
-    ${counts.map((one) => html`<span class="counter">${one.title} <b>${one.text}</b></span>`)}
+    ${counts.map((one) => skin.counter?.(scene, one, seat)
+      ?? html`<span class="counter">${one.title} <b>${one.text}</b></span>`)}
     ${notes.map((text) => html`<span class="note">${text}</span>`)}
     ${note ? html`<span class="note quiet">${note}</span>` : nothing}</p>`;
 }
 
-/** @param {Scene} scene @param {number} seat @returns {Template} */
+/** A seat with its name; what stands below is the skin's or the zones of the seat. @param {Scene} scene @param {number} seat @returns {Template} */
 export function seatPanel(scene, seat) {
   const { game, view, players } = scene;
   const player = players[seat];
@@ -216,19 +250,25 @@ export function seatPanel(scene, seat) {
       ${asked ? html`<span class="arrow" aria-hidden="true">▶</span>` : nothing}
       ${person(player)}
     </header>
-    ${info(counters(game, view, seat), flags(game, view, seat), standing(player))}
-    <div class="zones">${game.zones
-      .filter((zone) => zone.per_seat && !(scene.mine === seat && isSecret(view, zone)))
-      .map((zone) => seatZone(scene, zone, seat))}</div>
+    ${skinOf(game).seat?.(scene, seat) ?? html`${info(scene, seat, standing(player))}
+      ${seatZones(scene, seat)}`}
   </section>`;
 }
 
+/** @param {Scene} scene @param {number} seat */
+export function seatZones(scene, seat) {
+  const { game, view } = scene;
+  return html`<div class="zones">${game.zones
+    .filter((zone) => zone.per_seat && !(scene.mine === seat && isSecret(view, zone)))
+    .map((zone) => seatZone(scene, zone, seat))}</div>`;
+}
+
 /** @param {Scene} scene @param {Zone} zone @param {number} seat @returns {Maybe} */
-function seatZone(scene, zone, seat) {
+export function seatZone(scene, zone, seat) {
   const cards = cardsIn(scene.view, zone, seat);
   if (!cards.length) return nothing;
-  return html`<div class="zone" aria-label=${`${zone.title}: ${cards.length}`}>
-    <h4>${zone.title}</h4>${cardRow(scene, cards)}</div>`;
+  return html`<div class="zone" data-zone=${zone.name}>
+    <p class="zone-title">${zone.title}</p>${cardRow(scene, cards)}</div>`;
 }
 
 /** @param {Scene} scene @param {number} seat */
@@ -237,14 +277,62 @@ function hasOpenCards({ game, view }, seat) {
     zone.per_seat && !isSecret(view, zone) && cardsIn(view, zone, seat).length > 0);
 }
 
-/** All seats in order, beginning with the one after ours. @param {Scene} scene */
-export function seats(scene) {
+/** The seats in order, beginning with the one after ours. @param {Scene} scene */
+export function seatOrder(scene) {
   const { view, mine } = scene;
   const first = mine === undefined ? 0 : mine + 1;
   const order = Array.from({ length: view.seats }, (_, index) => (first + index) % view.seats);
-  const shown = order.filter((seat) => seat !== mine || hasOpenCards(scene, seat));
+  return order.filter((seat) => seat !== mine || hasOpenCards(scene, seat));
+}
+
+/** All seats in a grid. @param {Scene} scene */
+export function seats(scene) {
+  const shown = seatOrder(scene);
   return html`<div class="seats" data-count=${shown.length}>
     ${repeat(shown, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
+}
+
+/** Where so many sit, clockwise from the left. @param {number} count @returns {Record<string, number[]>} */
+function sides(count) {
+  const all = Array.from({ length: count }, (_, seat) => seat);
+  if (count <= 4) {
+    const [left, right] = count === 2 ? [0, 1] : [0, 2];
+    return { left: [left], right: [right], top: count > 2 ? [1] : [], bottom: count > 3 ? [3] : [] };
+  }
+  const above = Math.ceil(count / 2);
+  return { left: [], right: [], top: all.slice(0, above), bottom: all.slice(above).reverse() };
+}
+
+/** Everybody around the table, as a big screen shows it. @param {Scene} scene @param {Maybe} [centre] */
+export function around(scene, centre = middle(scene)) {
+  const order = seatOrder(scene);
+  const places = sides(order.length);
+  return html`<div class="seats around" data-count=${order.length}>
+    ${['top', 'left'].map((side) => oneSide(scene, side, places[side].map((at) => order[at])))}
+    <div class="centre">${centre}</div>
+    ${['right', 'bottom'].map((side) => oneSide(scene, side, places[side].map((at) => order[at])))}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {string} side @param {number[]} who */
+function oneSide(scene, side, who) {
+  if (!who.length) return nothing;
+  return html`<div class="side" data-side=${side}>
+    ${repeat(who, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
+}
+
+/** The whole table. @param {Scene} scene */
+export function table(scene) {
+  const special = skinOf(scene.game).table?.(scene);
+  if (special) return special;
+  return scene.screen === 'tv' ? around(scene) : html`${seats(scene)}${middle(scene)}`;
+}
+
+/** What matters now, in a few words: the skin's, or the facts. @param {Scene} scene @returns {Template | string} */
+export function strip(scene) {
+  const { game, view } = scene;
+  return skinOf(game).strip?.(scene)
+    ?? facts(game, view).map((fact) => `${fact.title}: ${fact.text}`).join(' · ');
 }
 
 // The end
@@ -271,20 +359,30 @@ export function scoreTable({ game, view, players }) {
     .filter(({ values }) => values.some((one) => one !== 0));
   const told = Math.max(0, ...scores) < 2 // who won is said already
     || parts.some(({ values }) => String(values) === String(scores));
+  if (told && !parts.length) parts.push(...held(game, view));
   const ranked = players.map((_, seat) => seat).slice(0, view.seats);
   /** @param {number} seat */
   const worth = (seat) => ((view.winners >> seat) & 1) * 1e9 + (scores[seat] ?? 0);
   ranked.sort((a, b) => worth(b) - worth(a));
-  return html`<div class="scroll"><table class="scores">
-    <caption>Final scores</caption>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Result"><table class="scores">
+    <caption>${told && !parts.length ? 'The result' : 'Final scores'}</caption>
     <thead><tr><th scope="col">Player</th>
       ${told ? nothing : html`<th scope="col">Score</th>`}
       ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
-      <th scope="row">${(view.winners >> seat) & 1 ? html`<span class="laurel">🏆</span>` : nothing}
-        ${badge(players[seat].colour, players[seat].shape)} ${players[seat].name}</th>
+      <th scope="row"><span class="who">${badge(players[seat].colour, players[seat].shape)}
+        <span class="fit">${players[seat].name}</span>
+        ${(view.winners >> seat) & 1 ? CROWN : nothing}</span></th>
       ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
       ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
       </tr>`)}
     </tbody></table></div>`;
+}
+
+/** What is left in the hands, where nothing else is counted. @param {Description} game @param {View} view */
+function held(game, view) {
+  const zone = game.zones.find((one) => one.per_seat && one.hand);
+  if (!zone) return [];
+  const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
+  return values.some(Boolean) ? [{ title: `${zone.title}: cards left`, values }] : [];
 }

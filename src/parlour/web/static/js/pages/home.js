@@ -1,15 +1,16 @@
 // The first page: make a room, find one, or go back to one.
 
-import { createRoom, getGame, getGames, getInfo, getRoom } from '../core/api.js';
+import { createRoom, getGame, getGames, getRoom } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { cardFront } from '../draw/cards.js';
-import { html, nothing, render } from '../draw/lit.js';
-import { houseRules, plainName, select, settled, stepper } from '../draw/options.js';
+import { onNewMeasures } from '../draw/fit.js';
+import { html, nothing, render, svg } from '../draw/lit.js';
+import { houseRules, select, settled, stepper } from '../draw/options.js';
 import { applyHabits, rulesDialog, showDialog } from '../draw/parts.js';
-import { crowd } from '../draw/people.js';
+import { botChoices, crowd } from '../draw/people.js';
 
 /**
- * @import {Description, GameEntry, Info, OptionValue} from '../core/types.js'
+ * @import {Description, GameEntry, OptionValue} from '../core/types.js'
  * @import {Seat} from '../core/keep.js'
  */
 
@@ -18,8 +19,6 @@ const CODE = /^[A-Z0-9]{4,8}$/;
 
 /** @type {GameEntry[]} */
 let games = [];
-/** @type {Info | null} */
-let info = null;
 /** @type {Description | null} */
 let game = null;
 let preset = 'spec';
@@ -104,67 +103,83 @@ function recentRooms() {
   </ul></section>`;
 }
 
+/** A picture of a game: its own, or a fan of its cards. @param {GameEntry} entry */
+function cover(entry) {
+  if (entry.cover) return html`<span class="cover"><img src=${entry.cover} alt="" loading="lazy"></span>`;
+  return html`<span class="cover" aria-hidden="true">${entry.faces.map((face) =>
+    cardFront(entry, face, 'large', ''))}</span>`;
+}
+
 function gameCards() {
   return html`<div class="games" role="group" aria-label="Game">${games.map((entry) => html`<button
     class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry.name)}
     aria-pressed=${game?.name === entry.name ? 'true' : 'false'}>
-    <b>${entry.title}</b><span>${entry.summary}</span>
-    <span class="note">${crowd(entry.seats)}</span></button>`)}</div>`;
+    ${cover(entry)}<b>${entry.title}</b><span>${crowd(entry.seats)}</span></button>`)}</div>`;
+}
+
+/** Drawn in a square of 24. @type {Record<string, string>} */
+const PICTURES = {
+  solo: 'M12 2v3M7 5h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM9 10v2M15 10v2M9 15h6M2 10v4M22 10v4M8 18v3M16 18v3',
+  tv: 'M3 4h18v12H3zM8 20h8M12 16v4M7 8l3 2-3 2zM13 12h4',
+  play: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2M9 7h6v6H9z',
+  pass: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+};
+
+/** @param {string} name */
+const picture = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${PICTURES[name]}
+  fill="none" stroke="currentColor" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"></path>`}</svg>`;
+
+function ways() {
+  if (!game) return nothing;
+  const against = `${bots} ${bots === 1 ? 'bot' : 'bots'}, ${bot}`;
+  return html`<div class="ways">
+    <button class="button primary way" id="create-solo" ?disabled=${busy} @click=${() => create('solo')}>
+      ${picture('solo')}<b>Play against bots</b><span>${against}</span></button>
+    <button class="button way" id="create-tv" ?disabled=${busy} @click=${() => create('tv')}>
+      ${picture('tv')}<b>On this TV</b><span>everybody plays on a phone</span></button>
+    <button class="button way" id="create-play" ?disabled=${busy} @click=${() => create('player')}>
+      ${picture('play')}<b>With friends</b><span>each on their own device</span></button>
+    <a class="button way" href=${`/hotseat.html?choose=${game.name}`}>
+      ${picture('pass')}<b>Pass the device</b><span>one screen goes round</span></a>
+  </div>`;
 }
 
 function newGame() {
-  if (!game) return nothing;
-  const kinds = (info?.bots ?? ['random']).map((kind) => ({ value: kind, title: plainName(kind) }));
-  return html`<section class="panel"><h2>New game</h2>
+  if (!game) return html`<p><span class="spinner"></span></p>`;
+  const kinds = botChoices(game.bots);
+  return html`<section aria-label="New game">
     ${gameCards()}
-    <div class="fan" aria-hidden="true">${game.faces.slice(0, 8).map((face) => cardFront(face))}</div>
-    <div class="row">
-      <button class="button" @click=${() => { rules = true; draw(); }}>Rules of ${game.title}</button>
-    </div>
-    <details><summary>House rules</summary>
+    <div class="about"><h2>${game.title}</h2>
+      <p>${game.summary}</p>
+      <button class="button small" @click=${() => { rules = true; draw(); }}>Rules of ${game.title}</button></div>
+    ${ways()}
+    <details class="panel"><summary>Bots and house rules</summary>
+      ${stepper('Bots', bots, game.seats[0] - 1, game.seats[1] - 1, (n) => { bots = n; draw(); })}
+      ${select('How well they play', bot, kinds, (kind) => { bot = kind; draw(); })}
       ${houseRules(game, preset, options, (name, values) => {
         preset = name;
         options = values;
         draw();
       })}</details>
-    <div class="ways">
-      <div class="way"><h3>In the living room</h3>
-        <p>This screen is the table; everybody plays on a phone.</p>
-        <button class="button primary" id="create-tv" ?disabled=${busy}
-          @click=${() => create('tv')}>Open the table on this screen</button></div>
-      <div class="way"><h3>With others</h3>
-        <p>You play on this device and give the others the room’s code.</p>
-        <button class="button" id="create-play" ?disabled=${busy}
-          @click=${() => create('player')}>Open a room and take a seat</button></div>
-      <div class="way"><h3>Alone</h3>
-        ${stepper('Bots', bots, game.seats[0] - 1, game.seats[1] - 1, (n) => { bots = n; draw(); })}
-        ${kinds.length > 1 ? select('Kind of bot', bot, kinds, (kind) => { bot = kind; draw(); })
-          : nothing}
-        <button class="button" id="create-solo" ?disabled=${busy}
-          @click=${() => create('solo')}>Play against bots</button></div>
-      <div class="way"><h3>One device</h3>
-        <p>Pass it round; a curtain hides everybody’s cards.</p>
-        <a class="button" href=${`/hotseat.html?choose=${game.name}`}>Pass one device</a></div>
-    </div>
   </section>`;
 }
 
 function draw() {
   const shown = rules && game ? rulesDialog(game, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
-    <header class="hero"><h1>♠ Parlour</h1><p>Card games with hidden hands, for one table and any
-      number of screens.</p></header>
-    ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
-    <section class="panel"><h2>Join a game</h2>
-      <form class="row" @submit=${join}>
-        <label class="field"><span>Room code</span><input id="code" class="code" maxlength="8"
+    <header class="hero"><div><h1>♠ Parlour</h1><p>Card games with hidden hands.</p></div>
+      <form class="join-form" @submit=${join}>
+        <label class="field"><span>Join with a code</span><input id="code" class="code" maxlength="8"
           autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
-        <button class="button primary">Join</button></form></section>
-    ${recentRooms()}
+        <button class="button">Join</button></form></header>
+    ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${newGame()}
-    <section class="panel"><h2>See a game again</h2>
-      <p>From a file that was saved after a game.</p>
-      <a class="button" href="/replay.html">Open a replay</a></section>
+    <div class="more-home">
+      ${recentRooms()}
+      <section class="panel"><h2>See a game again</h2>
+        <p>From a file that was saved after a game.</p>
+        <a class="button" href="/replay.html">Open a replay</a></section>
+    </div>
   </main>${shown}`, root);
   showDialog();
 }
@@ -172,7 +187,7 @@ function draw() {
 async function begin() {
   draw();
   try {
-    [games, info] = await Promise.all([getGames(), getInfo()]);
+    games = await getGames();
     bot = 'medium';
     if (games.length) await choose(games[0].name);
     await lookBack();
@@ -183,4 +198,5 @@ async function begin() {
 }
 
 applyHabits();
+onNewMeasures(draw);
 begin();

@@ -5,18 +5,23 @@ import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { listed } from '../core/words.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { gameScreen } from '../draw/hand.js';
+import { dress } from '../draw/kit.js';
 import { html, live, nothing, render } from '../draw/lit.js';
-import { gameChoices, plainName, select, stepper } from '../draw/options.js';
+import { gameChoices, select, stepper } from '../draw/options.js';
 import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, replayLink, rulesDialog,
   showDialog,
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
-import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { headline, scoreTable, table } from '../draw/table.js';
 
-/** @import {Description, GameEntry, Info} from '../core/types.js' */
+/**
+ * @import {Description, GameEntry, Info} from '../core/types.js'
+ * @import {Scene} from '../draw/table.js'
+ */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 
@@ -88,6 +93,7 @@ function newcomer(room, key, name) {
   const play = new Play(new Session(room, {
     key,
     tab: `hotseat.${room}.${name}`,
+    prepare: dress,
     onChange: redraw,
     onNews: (news) => {
       if (play === holder) play.hear(news);
@@ -101,6 +107,7 @@ function newcomer(room, key, name) {
 function watch(room) {
   watcher = new Session(room, {
     tab: `hotseat.${room}`,
+    prepare: dress,
     onChange: redraw,
     onNews: (news) => announce(news.lines, false),
   });
@@ -134,10 +141,17 @@ function stop() {
   redraw();
 }
 
+let again = false; // the next game is being opened
+
 async function rematch() {
+  if (again) return;
+  again = true;
+  redraw();
   await people[0].send('rematch');
   await everybodyReady();
   await people[0].send('start');
+  again = false;
+  redraw();
 }
 
 // Who holds the device
@@ -156,6 +170,7 @@ function redraw() {
     drawing = false;
     if (holder && !holder.asked && !holder.dialog && !holder.face) holder = null;
     render(html`${page()}${dialogs()}`, root);
+    fitAll();
     showDialog();
   });
 }
@@ -177,7 +192,7 @@ function page() {
 
 /** @param {Play} play */
 function bar(play) {
-  return html`<header class="bar"><span class="brand">♠ ${play.session.me?.name ?? ''}</span>
+  return html`<header class="bar"><span class="brand"><span class="fit">♠ ${play.session.me?.name ?? ''}</span></span>
     <nav aria-label="Tools">
       <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
       <button class="button small" @click=${() => play.show('log')}>Log</button>
@@ -191,19 +206,20 @@ function curtain(session) {
   if (!description || !update) return nothing;
   const next = wanted();
   const me = next?.session.me;
-  const scene = { game: description, view: update.view, players, open: false, dense: true };
+  /** @type {Scene} */
+  const scene = { game: description, view: update.view, players, open: false, screen: 'phone' };
   const latest = session.lines.map((line) => line.text).filter(Boolean).slice(-4).reverse();
   return html`<div class="phone curtain">
     <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label="Tools">
       <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
     ${lineState(session)}
-    <main class="felt"><section class="latest"><ol class="log">${latest.map((text) =>
-      html`<li>${text}</li>`)}</ol></section>${seats(scene)}${middle(scene)}${factRow(scene)}</main>
+    <main class="felt" tabindex="0"><section class="latest"><ol class="log">${latest.map((text) =>
+      html`<li>${text}</li>`)}</ol></section>${table(scene)}</main>
     <section class="dock pass">${me ? html`
       <h1>Pass the device to ${badge(me.colour, me.shape)} ${me.name}</h1>
       <div class="dock-actions"><button class="button primary" id="take"
         @click=${() => { holder = next; redraw(); }}>I am ${me.name}</button></div>`
-      : html`<h1>${headline(update.view, session.names)}</h1>`}</section>
+      : html`<h1>${headline(update.view, session.names) || 'One moment…'}</h1>`}</section>
   </div>`;
 }
 
@@ -211,10 +227,11 @@ function curtain(session) {
 function ending(session) {
   const { description, game: update, players, names } = session;
   if (!description || !update) return nothing;
-  const scene = { game: description, view: update.view, players, open: false };
+  /** @type {Scene} */
+  const scene = { game: description, view: update.view, players, open: false, screen: 'phone' };
   return html`<main class="narrow ending"><h1>${headline(update.view, names)}</h1>
     ${scoreTable(scene)}
-    <div class="dock-actions"><button class="button primary" id="rematch" @click=${rematch}>Play again</button>
+    <div class="dock-actions"><button class="button primary" id="rematch" ?disabled=${again} @click=${rematch}>Play again</button>
       ${session.room ? replayLink(session.room) : nothing}
       <button class="button" @click=${stop}>New players</button></div></main>`;
 }
@@ -230,7 +247,6 @@ function setting() {
     ${problem ? html`<p class="notice">${problem}</p>` : nothing}</main>`;
   const [low, high] = game.seats;
   const total = names.length + bots;
-  const bot = 'medium';
   return html`<main class="narrow"><h1>Pass one device</h1>
     <p>Everybody plays on this screen in turn. Between two players a curtain falls.</p>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
@@ -244,7 +260,7 @@ function setting() {
       names = Array.from({ length: count }, (_, index) => names[index] ?? spare[index]);
       redraw();
     })}
-    ${stepper(`Bots (${plainName(bot)})`, bots, 0, high - names.length, (count) => {
+    ${stepper('Bots of medium strength', bots, 0, high - names.length, (count) => {
       bots = count;
       redraw();
     })}
@@ -271,6 +287,7 @@ function dialogs() {
 
 async function start() {
   applyHabits();
+  onNewMeasures(redraw);
   resume();
   redraw();
   try {

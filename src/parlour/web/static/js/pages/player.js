@@ -4,8 +4,10 @@ import { getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
+import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { lobbyPage } from '../draw/lobby.js';
 import {
@@ -39,6 +41,7 @@ let kicking = null;
 const session = new Session(code, {
   key: keep.seatIn(code)?.key ?? null,
   tab: `player.${code}`,
+  prepare: dress,
   onChange: redraw,
   onNews: (news) => {
     play.hear(news);
@@ -122,7 +125,10 @@ function draw() {
   if (phase !== shown) scrollTo(0, 0);
   shown = phase;
   document.title = pageTitle(play);
-  withMotion(() => render(html`${page()}${dialogs()}`, root), MOTION);
+  withMotion(() => {
+    render(html`${page()}${dialogs()}`, root);
+    fitAll();
+  }, MOTION);
   showDialog();
 }
 
@@ -148,8 +154,11 @@ function page() {
   return html`<div class="phone">${bar()}${lineState(session)}${gameScreen(play)}${toast()}</div>`;
 }
 
+/** The four letters, by whatever code one came. */
+const letters = () => session.room?.code ?? code;
+
 function bar() {
-  return html`<header class="bar"><a class="brand" href="/" aria-label="Parlour, home">♠ ${code}</a>
+  return html`<header class="bar"><a class="brand" href="/" aria-label=${`♠ ${letters()}: Parlour, home`}><span class="fit">♠ ${letters()}</span></a>
     <nav aria-label="Tools">
       <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
       <button class="button small" @click=${() => play.show('log')}>Log</button>
@@ -236,6 +245,7 @@ function kickDialog(player) {
 }
 
 applyHabits();
+onNewMeasures(redraw);
 setInterval(() => session.secondsLeft !== null && redraw(), 500);
 getInfo().then((found) => {
   info = found;

@@ -1,23 +1,24 @@
 // A finished game, moment by moment, as everybody or as one player saw it.
 
-import { getFinished, getFrames, getGame, postFrames, replayPath } from '../core/api.js';
+import { getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
+import { Film } from '../core/film.js';
 import { tell } from '../core/words.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
 import { withMotion } from '../draw/senses.js';
-import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { headline, scoreTable, table } from '../draw/table.js';
 
 /**
- * @import {Description, Line, Player} from '../core/types.js'
- * @import {Film, Finished} from '../core/api.js'
+ * @import {Description, Line} from '../core/types.js'
+ * @import {Finished} from '../core/api.js'
+ * @import {Page} from '../core/film.js'
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const code = roomOfAddress();
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'grey'];
-const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'cross', 'heart', 'moon',
-  'drop'];
 const PACE = 1500;
 
 /** @type {Film | null} */
@@ -34,6 +35,7 @@ let file = '';
 let problem = '';
 let face = 0;
 let timer = 0;
+let loading = 0; // counts what was begun to be fetched: only the newest goes on
 
 // The film
 
@@ -64,22 +66,39 @@ function change(chosen) {
   load(-1);
 }
 
-/** @param {number} viewer */
+/** Fetch a game page by page; what has come can be seen. @param {number} viewer */
 async function load(viewer) {
+  const mine = ++loading;
   problem = '';
   try {
-    film = file ? await postFrames(file, viewer) : await getFrames(code, round, viewer);
-    game = await getGame(film.game);
-    retell(film, game);
-    go(Math.min(step, film.frames.length - 1));
+    const begun = new Film(await fetchPage(viewer, 0));
+    const described = await getGame(begun.game);
+    await dress(described);
+    if (mine !== loading) return;
+    [film, game, story] = [begun, described, []];
+    show(begun, described);
+    while (!begun.whole) {
+      const page = await fetchPage(viewer, begun.frames.length);
+      if (mine !== loading) return;
+      begun.add(page);
+      show(begun, described);
+    }
   } catch (error) {
-    fail(error);
+    if (mine === loading) fail(error);
   }
 }
 
-/** @param {Film} film @param {Description} game */
-function retell({ frames, names }, game) {
-  story = frames.map((frame, index) => tell(game, names, frames[index - 1]?.view ?? null, frame));
+/** @param {number} viewer @param {number} first @returns {Promise<Page>} */
+function fetchPage(viewer, first) {
+  return file ? postPage(file, viewer, first) : getPage(code, round, viewer, first);
+}
+
+/** Tell what has come, and be where we want to be. @param {Film} film @param {Description} game */
+function show({ frames, names }, game) {
+  for (let at = story.length; at < frames.length; at++) {
+    story.push(tell(game, names, frames[at - 1]?.view ?? null, frames[at]));
+  }
+  go(step);
 }
 
 /** @param {Event} event */
@@ -101,7 +120,7 @@ function stepOfAddress() {
 /** @param {number} to */
 function go(to) {
   if (!film) return;
-  step = Math.max(0, Math.min(to, film.frames.length - 1));
+  step = Math.max(0, Math.min(to, film.moments - 1));
   const search = file ? '' : `?room=${code}&round=${round}`;
   history.replaceState(null, '', `${location.pathname}${search}#${step + 1}`);
   draw();
@@ -123,27 +142,22 @@ function playOrPause() {
     clearInterval(timer);
     timer = 0;
   } else {
-    if (film && step === film.frames.length - 1) step = 0;
+    if (film && step === film.moments - 1) step = 0;
     timer = setInterval(() => {
-      go(step + 1);
-      if (film && step === film.frames.length - 1) playOrPause();
+      if (film && step + 1 < film.frames.length) go(step + 1); // else it has still to come
+      if (film && step === film.moments - 1) playOrPause();
     }, PACE);
   }
   draw();
 }
 
-/** @returns {Player[]} */
-function players() {
-  return (film?.names ?? []).map((name, seat) => ({
-    place: seat, name, avatar: '', colour: COLOURS[seat % 10], shape: SHAPES[seat % 10], seat,
-    ready: true, here: true, bot: null, host: false, gone: false,
-  }));
-}
-
 // Drawing
 
 function draw() {
-  withMotion(() => render(html`${page()}${dialogs()}`, root), 250);
+  withMotion(() => {
+    render(html`${page()}${dialogs()}`, root);
+    fitAll();
+  }, 250);
   showDialog();
 }
 
@@ -153,21 +167,23 @@ function dialogs() {
 
 function page() {
   if (!film || !game) return opening();
-  const frame = film.frames[step];
+  const here = step < film.frames.length;
+  const frame = here ? film.frames[step] : film.frames[film.frames.length - 1];
   const scene = {
-    game, view: frame.view, players: players(), open: true,
+    game, view: frame.view, players: film.players, open: true, screen: /** @type {const} */ ('page'),
     onFace: (/** @type {number} */ shown) => { face = shown; draw(); },
   };
-  const lines = story[step].map((line) => line.open).filter(Boolean);
+  const lines = here ? story[step].map((line) => line.open).filter(Boolean)
+    : ['Fetching this moment…'];
   return html`<div class="stage replay">
     <header class="top"><h1>${headline(frame.view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt">${frame.view.over ? scoreTable(scene) : nothing}${seats(scene)}${middle(scene)}
-        ${factRow(scene)}</main>
-      <section class="history" aria-label="Log">${history_(film)}</section>
+      <main class="felt" tabindex="0">${frame.view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
+      <section class="history" aria-label="Log" tabindex="0">${history_(film)}</section>
     </div>
     ${choices(film)}
+    ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     <footer class="film">
       <p class="now" aria-live="polite">${lines.join(' ')}</p>
       ${controls(film)}
@@ -176,14 +192,14 @@ function page() {
 
 /** @param {Film} film */
 function controls(film) {
-  const last = film.frames.length - 1;
+  const last = film.moments - 1;
   return html`<div class="row controls">
-      <button class="button" aria-label="To the start" @click=${() => go(0)}>⏮</button>
+      <button class="button" aria-label="To the start" @click=${() => go(0)}>⇤</button>
       <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
       <button class="button primary" id="play" aria-label=${timer ? 'Pause' : 'Play'}
         @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
       <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
-      <button class="button" aria-label="To the end" @click=${() => go(last)}>⏭</button>
+      <button class="button" aria-label="To the end" @click=${() => go(last)}>⇥</button>
       <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
@@ -242,6 +258,7 @@ addEventListener('keydown', (event) => {
   }
 });
 applyHabits();
+onNewMeasures(draw);
 step = stepOfAddress();
 draw();
 if (code) find();

@@ -5,15 +5,17 @@ import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { emoteSign } from '../draw/chat.js';
+import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { Narrator } from '../draw/narrator.js';
 import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
-import { badge, crowd, person } from '../draw/people.js';
+import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
-import { factRow, headline, middle, scoreTable, seats } from '../draw/table.js';
+import { headline, scoreTable, table } from '../draw/table.js';
 import { seatsIn } from '../core/words.js';
 
 /**
@@ -58,6 +60,7 @@ function open(code) {
   keep.keepScreenRoom(code);
   session = new Session(code, {
     tab: `screen.${code}`,
+    prepare: dress,
     onChange: redraw,
     onNews: (news) => {
       narrator.hear(news);
@@ -78,7 +81,10 @@ function redraw() {
   drawing = true;
   queueMicrotask(() => {
     drawing = false;
-    withMotion(() => render(page(), root), MOTION);
+    withMotion(() => {
+      render(page(), root);
+      fitAll();
+    }, MOTION);
     showDialog();
   });
 }
@@ -95,7 +101,7 @@ function page() {
   document.title = room ? `Parlour ${room.code}` : 'Parlour';
   if (!room) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
   if (room.phase === 'lobby') narrator.reset(null);
-  const inside = session.playing ? table(session) : lobby(session);
+  const inside = session.playing ? stage(session) : lobby(session);
   return html`<div class="stage">${inside}${lineState(session)}${balloons(session)}</div>${dialogs(session)}`;
 }
 
@@ -145,7 +151,7 @@ function lobby(session) {
       <p class="roomcode" aria-label=${`Room code ${[...room.code].join(' ')}`}>${room.code}</p>
       <ul class="players" aria-label="Players">${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
-        <span class="note">${player.bot ? 'bot' : player.host ? 'host' : player.ready ? '✓ ready'
+        <span class="note">${player.bot ? botLevel(player) : player.host ? 'host' : player.ready ? '✓ ready'
           : player.here ? 'not ready' : 'away'}</span></li>`)}</ul>
       <p class="quiet">${!room.players.length ? `For ${crowd(description.seats)}. The first one to join is the host.`
         : host ? `${host.name} starts the game.` : ''}</p>
@@ -156,7 +162,7 @@ function lobby(session) {
 }
 
 /** @param {Session} session */
-function table(session) {
+function stage(session) {
   const { description: game, names, players, room } = session;
   const update = narrator.update ?? session.game;
   if (!game || !update || !room) return nothing;
@@ -164,21 +170,23 @@ function table(session) {
   if (players.length < view.seats) return nothing;
   /** @type {Scene} */
   const scene = {
-    game, view, players, open: false,
+    game, view, players, open: false, screen: tv ? 'tv' : 'page', left: session.secondsLeft,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
   const asked = seatsIn(view.owing);
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
-        <span>${headline(view, names)}</span></h1>
+        <span class="fit">${headline(view, names)}</span></h1>
+      ${clock(session)}
       <aside>${game.title}<br>Room <b class="code">${room.code}</b></aside>
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
         alt="QR code to watch or join">` : nothing}
     </header>
     ${view.over ? html`<main class="final">${scoreTable(scene)}
-        ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
-      : html`<main class="felt">${seats(scene)}${middle(scene)}</main>${factRow(scene)}`}
+        <div class="row">${tv ? html`<p>The host can open the next game on the phone.</p>`
+          : replayLink(room)}</div></main>`
+      : html`<main class="felt">${table(scene)}</main>`}
     ${narration(session)}`;
 }
 
@@ -186,10 +194,22 @@ function table(session) {
 function narration(session) {
   const told = narrator.told.length ? narrator.told
     : session.lines.map((line) => line.text).filter(Boolean).slice(-3);
-  return html`<footer class="narration"><p class="now">${told.at(-1) ?? 'You see the table as it is now.'}</p>
+  return html`<footer class="narration"><p class="now fit">${told.at(-1) ?? 'You see the table as it is now.'}</p>
     <p class="before">${told.slice(-3, -1).reverse().join(' ')}</p>
     ${tv ? html`<button class="button corner" aria-label="Sound and motion"
       @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
+}
+
+/** @param {Session} session the time that is left to decide */
+function clock(session) {
+  const left = session.secondsLeft;
+  if (left === null || session.game?.view.over) return nothing;
+  const turn = 2 * Math.PI * 20;
+  const share = left / Math.max(session.game?.seconds ?? 1, 1);
+  return html`<span class="clock" role="timer" aria-label=${`${Math.ceil(left)} seconds left`}>
+    <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="20"></circle>
+      <circle class="left" cx="24" cy="24" r="20" stroke-dasharray=${turn}
+        stroke-dashoffset=${turn * (1 - share)}></circle></svg><b>${Math.ceil(left)}</b></span>`;
 }
 
 /** @param {Session} session */
@@ -203,6 +223,8 @@ function balloons(session) {
 
 async function begin() {
   applyHabits();
+  onNewMeasures(redraw);
+  setInterval(() => session?.secondsLeft != null && redraw(), 1000);
   redraw();
   await enter();
 }

@@ -1,0 +1,138 @@
+// The look of eights: full-colour cards, the pile in a ring that shows the direction of play.
+
+/**
+ * @import {Kit} from '../../../web/static/js/draw/kit.js'
+ * @import {Skin} from '../../../web/static/js/draw/skin.js'
+ * @import {Face} from '../../../web/static/js/core/types.js'
+ * @import {Scene} from '../../../web/static/js/draw/table.js'
+ */
+
+/** @type {Record<string, string>} */
+const BRIGHT = { red: '#cf3530', blue: '#2468b8', green: '#2b8540', yellow: '#e3ae12', black: '#2a2527' };
+/** @type {Record<string, string>} */
+const DEEP = { red: '#9d1f1f', blue: '#164a8c', green: '#1a6430', yellow: '#8a6200', black: '#2a2527' };
+const CREAM = '#fff8e8';
+const QUARTERS = ['red', 'blue', 'yellow', 'green'];
+
+/** @param {Kit} kit @returns {Skin} */
+export default function skin(kit) {
+  const { html, svg, nothing } = kit;
+
+  /** What a card says in a corner: a number, or the first letters of its kind. @param {Face} face */
+  const short = (face) => face.value;
+
+  /** A white oval, tilted, as on every card; wild ones have all four colours in it. @param {Face} face */
+  function oval(face) {
+    const rim = svg`<ellipse cx="100" cy="140" rx="68" ry="112" transform="rotate(24 100 140)" fill=${CREAM}></ellipse>`;
+    if (face.colour !== 'black') return rim;
+    const parts = QUARTERS.map((colour, at) => svg`<path transform=${`rotate(${24 + at * 90} 100 140)`}
+      d=${at % 2 ? 'M100 140V72A105 65 0 0 1 205 140z' : 'M100 140V32A62 108 0 0 1 162 140z'} fill=${BRIGHT[colour]}></path>`);
+    return svg`${rim}<svg x="26" y="22" width="148" height="236" viewBox="26 22 148 236">
+      <g clip-path="ellipse(60px 104px at 100px 140px)">${parts}</g></svg>`;
+  }
+
+  /** @param {Face} face */
+  function heart(face) {
+    const wild = face.colour === 'black';
+    const fill = wild ? CREAM : DEEP[face.colour];
+    const text = short(face);
+    if (!text) return svg`${wild ? kit.glyph(face.glyph, 54, 95, 92, '#2a2527') : nothing}
+      ${kit.glyph(face.glyph, 50, 90, 100, fill)}`;
+    const size = kit.sizeFor(text, 118, 128);
+    return svg`<text x="100" y=${140 + size * 0.34} font-size=${size} font-weight="900" text-anchor="middle"
+      font-family="Alegreya, Georgia, serif" fill=${fill} stroke=${wild ? '#2a2527' : CREAM} stroke-width="7"
+      paint-order="stroke">${text}</text>`;
+  }
+
+  /** @param {Face} face */
+  function corner(face) {
+    const text = short(face);
+    const ink = face.colour === 'yellow' ? '#2a1d05' : CREAM;
+    const size = text ? kit.sizeFor(text, 62, 56) : 0;
+    return svg`${text ? svg`<text x="15" y="56" font-size=${size} font-weight="800" fill=${ink}
+        font-family="Figtree, system-ui, sans-serif">${text}</text>` : kit.glyph(face.glyph, 14, 14, 44, ink)}
+      ${kit.sign(face.colour, 17, 66, 24, ink)}`;
+  }
+
+  /** @param {Face} face */
+  function card(face) {
+    const ground = BRIGHT[face.colour] ?? BRIGHT.black;
+    return {
+      whole: svg`<rect x="2" y="2" width="196" height="276" rx="20" fill=${CREAM} stroke="#120c09" stroke-width="3"></rect>
+        <rect x="9" y="9" width="182" height="262" rx="15" fill=${ground}></rect>
+        ${oval(face)}${heart(face)}${corner(face)}
+        <g transform="rotate(180 100 140)">${corner(face)}</g>`,
+    };
+  }
+
+  const back = () => svg`${kit.backOf('#2a2527', '#4a4346', '#e3ae12')}
+    ${QUARTERS.map((colour, at) => svg`<circle cx=${76 + (at % 2) * 48} cy=${116 + Math.floor(at / 2) * 48} r="15"
+      fill=${BRIGHT[colour]} stroke=${CREAM} stroke-width="2"></circle>`)}`;
+
+  /** The colour in play as a disc with its sign. @param {string} colour */
+  function swatch(colour) {
+    return html`<svg class="eights-swatch" viewBox="0 0 48 48" role="img" aria-label=${colour}>
+      <circle cx="24" cy="24" r="22" fill=${BRIGHT[colour]} stroke=${CREAM} stroke-width="3"></circle>
+      ${kit.sign(colour, 12, 12, 24, CREAM)}</svg>`;
+  }
+
+  /** Two arrows that run round the pile. @param {Scene} scene */
+  function ring({ view }) {
+    const back = kit.field(view, 'direction') === 1;
+    const colour = BRIGHT[kit.word(view, 'colour')] ?? CREAM;
+    const arrow = svg`<path d="M120 12A108 108 0 0 1 228 120" fill="none" stroke=${colour} stroke-width="9" stroke-linecap="round"></path>
+      <path d="M228 142l-17 -26h34z" fill=${colour}></path>`;
+    return html`<svg class="eights-ring" viewBox="0 0 240 240" role="img"
+      aria-label=${`Play goes ${kit.word(view, 'direction')}.`}>
+      <g transform=${back ? 'translate(240 0) scale(-1 1)' : ''}>${arrow}<g transform="rotate(180 120 120)">${arrow}</g></g></svg>`;
+  }
+
+  /** @param {Scene} scene */
+  function middle(scene) {
+    const { view } = scene;
+    const pile = kit.cards(view, 'pile');
+    const drawn = kit.cards(view, 'drawn');
+    const pending = kit.field(view, 'pending');
+    const colour = kit.word(view, 'colour');
+    return html`<div class="eights-middle">
+      <div class="eights-deck">${kit.back('the deck')}</div>
+      <div class="eights-pile">${ring(scene)}
+        ${kit.repeat(pile.slice(-3), (one) => one, (one) => kit.oneCard(scene, one))}</div>
+      <p class="eights-facts">${swatch(colour)} <b>${colour}</b>
+        ${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</p>
+      ${drawn.length ? html`<div class="eights-drawn"><p>Just drawn</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
+    </div>`;
+  }
+
+  /** How many cards somebody holds. @param {Scene} scene @param {number} seat */
+  function seat(scene, seat) {
+    const count = kit.cards(scene.view, 'hand', seat).length;
+    const note = kit.standing(scene.players[seat]);
+    const shown = Math.min(count, 7);
+    return html`<div class="eights-hand ${count === 1 ? 'last' : ''}">
+      <span class="eights-fan" aria-hidden="true">${Array.from({ length: shown }, () => kit.back(''))}</span>
+      <span><b>${count}</b> ${count === 1 ? 'card!' : 'cards'}</span>
+      ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
+  }
+
+  /** @param {Scene} scene */
+  function strip({ view }) {
+    const top = kit.cards(view, 'pile').at(-1);
+    const face = top === undefined ? 0 : view.faces[top];
+    const pending = kit.field(view, 'pending');
+    if (pending) return html`<b>+${pending}</b> to draw, or answer it`;
+    return html`On the pile: <b>${face ? kit.title(face) : 'a card'}</b> ${swatch(kit.word(view, 'colour'))}`;
+  }
+
+  return {
+    card, back, middle, seat, strip,
+    mine: () => html``,
+    answer: (_, entry) => (entry.kind === 'colour' && entry.step >= 0
+      ? swatch(kit.game.names.colour[entry.step]) : null),
+    reason: ({ view }, face) => {
+      const top = view.faces[kit.cards(view, 'pile').at(-1) ?? -1];
+      return `${face.title} does not fit: ${top ? `${kit.title(top)} is on the pile, and ` : ''}${
+        kit.word(view, 'colour')} is the colour in play${kit.field(view, 'pending') ? ', with cards to draw' : ''}.`;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+"""Oracle's text commands: four letters, then places counted from 0 (`cham 01,04,06`).
+
+They are the same over a socket, at a prompt and in a console: a line becomes a command, and a
+command the actions it stands for, all of them checked before the first one is carried out.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from parlour.games.oracle import rules_table as arena
+from parlour.games.oracle.rules_combat import DRAW2, DRAW3, LAST_CHAMPION, RECALLS
+from parlour.kernel.codec import Sight, Trouble
+from parlour.kernel.game import Game, Move
+
+HELP: Final = (
+    "cham 01,04,06  attack with the champions at these places in your hand",
+    "draw [02]      play a draw card; say which one if you hold both kinds",
+    "recl 03,05     play a draw card to take back champions at these places in your discards",
+    "exch 02        play an exchange card and give up this champion",
+    "pass           do nothing",
+    "defe 01,02     defend with the champions at these places in your hand",
+    "decl           do not defend",
+    "disc 00,03     discard: up to two before the first turn, or what is too many at a turn's end",
+    "offr acpt refu offer, accept or refuse a draw",
+    "forf           give the game up",
+    "stat help quit see the table, see this list, go away",
+)
+WORDS: Final = {"play": "cham"}  # other words for commands
+PLAIN: Final = {  # commands that stand for one action without places
+    "pass": "pass",
+    "decl": "decline",
+    "offr": "offer_draw",
+    "acpt": "accept_draw",
+    "refu": "refuse_draw",
+}
+LONGEST: Final = 200
+PLACE: Final = re.compile(r"\d{1,3}")
+IN_VAIN: Final = "You cannot do that now."
+
+
+@dataclass(frozen=True)
+class Command:
+    """A word, and what stands behind it."""
+
+    word: str
+    rest: tuple[str, ...]
+
+    def places(self) -> list[int]:
+        """The places it names, each once."""
+        if not all(PLACE.fullmatch(text) for text in self.rest):
+            raise Trouble("Places are numbers from 00 on.")
+        places = [int(text) for text in self.rest]
+        if len(set(places)) < len(places):
+            raise Trouble("You named a place twice.")
+        return places
+
+
+def read_command(line: str) -> Command:
+    """A line as somebody typed it: any case, spaces or commas."""
+    words = line[:LONGEST].replace(",", " ").split()
+    if not words:
+        raise Trouble("Say help for a list of commands.")
+    word = words[0].lower()
+    return Command(WORDS.get(word, word), tuple(words[1:]))
+
+
+def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
+    """The actions a command stands for; `Trouble` says why it cannot be done."""
+    if sight.fields["phase"] in (arena.PICK, arena.DROP) and not sight.over:
+        raise Trouble("Decks cannot be made with these commands; use a browser.")
+    moves = moves_of(game, sight, command)
+    numbers = tuple(game.action_numbers.get(move, -1) for move in moves)
+    if sight.over:
+        raise Trouble("The game is over.")
+    if not sight.asked:
+        raise Trouble("It is not your turn.")
+    if numbers[0] not in sight.choices:
+        raise Trouble(IN_VAIN)
+    return numbers
+
+
+def moves_of(game: Game, sight: Sight, command: Command) -> list[Move]:
+    places = command.places()
+    if command.word in PLAIN:
+        if places:
+            raise Trouble(f"Nothing stands behind {command.word}.")
+        return [(PLAIN[command.word], ())]
+    if command.word == "disc":
+        return discards(sight, places)
+    if command.word == "draw":
+        return [draws(sight, places)]
+    if not places:
+        raise Trouble(f"{command.word} needs places.")
+    if command.word == "recl":
+        return recalls(sight, places)
+    forms = {"cham": "attack", "defe": "defend", "exch": "exchange"}
+    if command.word not in forms:
+        raise Trouble("There is no such command; say help for a list.")
+    check_places(sight.zones[arena.HAND + sight.viewer], places)
+    return [(forms[command.word], tuple(sorted(places)))]
+
+
+def check_places(cards: object, places: list[int]) -> None:
+    size = len(cards) if isinstance(cards, list | tuple) else 0
+    if any(place >= size for place in places):
+        raise Trouble("There is no card at that place.")
+
+
+def draws(sight: Sight, places: list[int]) -> Move:
+    """Which draw card is played: the one named, or the only kind there is."""
+    hand = sight.faces_in(arena.HAND + sight.viewer)
+    if places:
+        check_places(hand, places)
+        return "draw", (hand[places[0]],)
+    kinds = sorted({face for face in hand if face in (DRAW2, DRAW3)})
+    if len(kinds) > 1:
+        raise Trouble("You hold both kinds of draw cards: say which place.")
+    return "draw", tuple(kinds) or (0,)
+
+
+def recalls(sight: Sight, places: list[int]) -> list[Move]:
+    """As many champions as one of the draw cards brings back."""
+    pile = sight.faces_in(arena.PILE + sight.viewer)
+    check_places(pile, places)
+    card = next((face for face in (DRAW2, DRAW3) if RECALLS[face] == len(places)), None)
+    if card is None:
+        raise Trouble("A draw card brings back one champion or two.")
+    fallen = [pile[place] for place in places]
+    if any(face > LAST_CHAMPION for face in fallen):
+        raise Trouble("Only champions can be taken back.")
+    return [("recall", (card,)), *(("fetch", (face,)) for face in fallen)]
+
+
+def discards(sight: Sight, places: list[int]) -> list[Move]:
+    """From the last place on, so that the others stay where they are."""
+    check_places(sight.zones[arena.HAND + sight.viewer], places)
+    left = sight.fields["left"]
+    moves: list[Move] = [("discard", (place,)) for place in sorted(places, reverse=True)]
+    if sight.fields["phase"] == arena.MULLIGAN:
+        if len(places) > left:
+            raise Trouble(f"You may discard up to {left}.")
+        return moves if len(places) == left else [*moves, ("keep", ())]
+    if sight.fields["phase"] != arena.DISCARD:
+        raise Trouble(IN_VAIN)
+    if len(places) != left:
+        raise Trouble(f"Discard exactly {left}.")
+    return moves

@@ -1,0 +1,228 @@
+"""Text commands over TCP: a command a line, and lines that a person can read and a program split.
+
+A line from the server begins with a word in capitals; what follows is `name=value` between spaces,
+lists between commas, in a fixed order. docs/dialects.md has the grammar.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from parlour.games.oracle import rules_table as arena
+from parlour.games.oracle.commands import HELP, actions_of, read_command
+from parlour.games.oracle.rules_combat import BASES
+from parlour.kernel.codec import (
+    LETTERS,
+    LOBBY,
+    Begin,
+    Codec,
+    Do,
+    Enter,
+    Exit,
+    Hang,
+    Outputs,
+    Pair,
+    Prepare,
+    Quit,
+    Request,
+    Send,
+    Sight,
+    Sit,
+    Trouble,
+)
+from parlour.kernel.dialect import Dialect
+from parlour.kernel.game import Game
+from parlour.kernel.seats import seats_in
+from parlour.kernel.tape import ENDED, LIFTED, MIXED
+from parlour.kernel.telling import Told
+
+PORT: Final = 4433
+UNTOLD: Final = (MIXED, LIFTED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
+FORMS: Final = {  # a form of action → its command
+    "attack": "cham",
+    "draw": "draw",
+    "recall": "recl",
+    "exchange": "exch",
+    "pass": "pass",
+    "defend": "defe",
+    "decline": "decl",
+    "discard": "disc",
+    "keep": "disc",
+    "offer_draw": "offr",
+    "accept_draw": "acpt",
+    "refuse_draw": "refu",
+}
+DECKS: Final = ("random", "monochrome")  # that need no choices of cards
+
+
+class Oracle(Codec):
+    """A player's connection."""
+
+    def __init__(self, game: Game, query: Mapping[str, str]) -> None:
+        super().__init__(game, query)
+        self._paired = False  # whether we wait for the next one who comes
+
+    # Coming in
+
+    def opened(self) -> Outputs:
+        return [Send("HELLO oracle 1")]
+
+    def waited(self) -> Outputs:
+        return self._pair()
+
+    def _pair(self) -> Outputs:
+        if self.scene is not None or self._paired:
+            return []
+        self._paired = True
+        return [Pair()]
+
+    def entered(self) -> Outputs:
+        scene = self.room
+        if scene.game != self.game.name:
+            return [Exit(), *self.wrong(f"That room plays {scene.game}.")]
+        if scene.me is not None:
+            return [*self._seat_line(), *self._state()]
+        if scene.options.get("deck") not in DECKS:
+            return [Exit(), *self.wrong("Decks cannot be made with these commands; use a browser.")]
+        return [Sit(f"Player {len(scene.present) + 1}")]
+
+    def done(self, request: Request) -> Outputs:
+        if isinstance(request, Sit):
+            return [*self._seat_line(), Prepare(True)]
+        if isinstance(request, Prepare) and self.scene is not None and self._paired:
+            full = len(self.scene.present) == self.game.seats[1]
+            return [Begin()] if full else [Send("WAIT for an opponent")]
+        return []
+
+    def _seat_line(self) -> Outputs:
+        return [Send(f"ROOM {self.room.codes[LETTERS]} {self.key}")]
+
+    def refused(self, request: Request, code: str, text: str) -> Outputs:
+        if isinstance(request, Sit):
+            return [Quit(), *self.wrong(text)]
+        return self.wrong(text)
+
+    def wrong(self, text: str) -> Outputs:
+        return [Send(f"ERROR {text}")]
+
+    # Commands
+
+    def heard(self, message: Any) -> Outputs:
+        command = read_command(str(message))
+        if command.word == "help":
+            return [Send(f"HELP {line}") for line in HELP]
+        if command.word == "quit":
+            playing = self.scene is not None and self.scene.me is not None
+            return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
+        if command.word == "join":
+            return self._join(command.rest)
+        if self.scene is None:
+            return self._pair()
+        if command.word == "stat":
+            return self._state() or [Send("WAIT for an opponent")]
+        if self.sight is None:
+            raise Trouble("The game has not begun.")
+        if command.word == "forf":
+            return [Quit()]
+        return [Do(actions_of(self.game, self.sight, command))]
+
+    def _join(self, rest: Sequence[str]) -> Outputs:
+        """Enter a room; with its key, a seat that was lost."""
+        if not 1 <= len(rest) <= 2:
+            raise Trouble("Say join and a room's code.")
+        if self.scene is not None and self.scene.phase != LOBBY:
+            raise Trouble("You are in a game.")
+        out: Outputs = [] if self.scene is None else [Quit()]
+        self._paired = False
+        return [*out, Enter(rest[0], rest[1] if len(rest) == 2 else None)]
+
+    # What happens
+
+    def happened(self, told: list[Told]) -> Outputs:
+        sight = self.table
+        lines: list[str] = []
+        over: list[str] = []
+        for one, faces in self.followed(told):
+            if one.event[0] == arena.STRUCK:
+                lines.append(self._combat(told, one.event, faces))
+            elif one.event[0] == ENDED:
+                over = [f"END winner={names(seats_in(one.event[1]))}"]
+            elif one.event[0] not in UNTOLD:
+                lines.append(self._event(one.event, faces))
+        lines += [self.state_line(sight), *over]
+        return [*(Send(line) for line in lines), *([Hang()] if over else [])]
+
+    def _event(self, event: tuple[int, ...], faces: Mapping[int, int]) -> str:
+        declared = self.game.event_by_number[event[0]]
+        values: list[str] = []
+        for number, field in enumerate(declared.fields, 1):
+            if field.type in ("cards", "numbers"):
+                values.append(f"{field.name}={self._cards(event[number:], faces)}")
+            elif number < len(event):
+                values.append(f"{field.name}={self._value(field.type, event[number], faces)}")
+        return " ".join(["EVENT", declared.name, *values])
+
+    def _value(self, kind: str, value: int, faces: Mapping[int, int]) -> str:
+        if kind == "card":
+            return self._cards((value,), faces)
+        if kind == "seats":
+            return names(seats_in(value))
+        vocabulary = self.game.names.get(kind)
+        return str(value) if vocabulary is None else vocabulary[value]
+
+    def _cards(self, cards: Sequence[int], faces: Mapping[int, int]) -> str:
+        return names([self.card(faces.get(card, 0)) for card in cards])
+
+    def card(self, face: int) -> str:
+        return self.game.faces[face - 1].name if face else "?"
+
+    def _combat(self, told: list[Told], struck: tuple[int, ...], faces: Mapping[int, int]) -> str:
+        """A fight in figures: what the dice and the cards say, the rest is the combo."""
+        _, defender, attack, defence = struck
+        rolls = [one.event[1:] for one in told if one.event[0] == arena.ROLLED]
+        dice = [number for seat, _, number in rolls if seat != defender]
+        shields = [number for seat, _, number in rolls if seat == defender]
+        base = sum(BASES[faces.get(card, 0)] for seat, card, _ in rolls if seat != defender)
+        return (
+            f"COMBAT attacker={1 - defender} attack={attack} dice={names(dice)} base={base}"
+            f" combo={attack - base - sum(dice)} defence={defence} shields={names(shields)}"
+            f" shield_combo={defence - sum(shields)} damage={self.table.fields['damage']}"
+        )
+
+    def _state(self) -> Outputs:
+        return [] if self.sight is None else [Send(self.state_line(self.sight))]
+
+    def state_line(self, sight: Sight) -> str:
+        """The table, from the viewer's side."""
+        fields = sight.fields
+        me = max(sight.viewer, 0)
+        you, other = me, 1 - me
+        forms = dict.fromkeys(FORMS[name] for name, _ in self.moves() if name in FORMS)
+        parts = {
+            "you": sight.viewer,
+            "active": sight.turn,
+            "phase": "over" if sight.over else self.game.names["phase"][fields["phase"]],
+            "asked": names(seats_in(sight.owing)) if not sight.over else "",
+            "energy": names([fields["energy"][you], fields["energy"][other]]),
+            "lunas": names([fields["lunas"][you], fields["lunas"][other]]),
+            "deck": names([len(sight.zones[arena.DECK + seat]) for seat in (you, other)]),
+            "hand": self._listed(sight, arena.HAND + you),
+            "their_hand": len(sight.zones[arena.HAND + other]),
+            "discards": self._listed(sight, arena.PILE + you),
+            "their_discards": self._listed(sight, arena.PILE + other),
+            "played": self._listed(sight, arena.PLAY + you),
+            "their_played": self._listed(sight, arena.PLAY + other),
+            "offer": "" if fields["offer"] < 0 else fields["offer"],
+            "must_discard": fields["left"] if "disc" in forms else 0,
+            "may": names(forms),
+        }
+        return " ".join(["STATE", *(f"{name}={value}" for name, value in parts.items())])
+
+    def _listed(self, sight: Sight, zone: int) -> str:
+        return names([self.card(face) for face in sight.faces_in(zone)])
+
+
+def names(values: Any) -> str:
+    return ",".join(map(str, values))
+
+
+DIALECT: Final = Dialect("oracle", Oracle, port=PORT)

@@ -1,0 +1,1 @@
+"""Dialects on the network: sessions, entrances and lines of text for the codecs of games."""

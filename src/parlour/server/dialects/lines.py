@@ -1,0 +1,104 @@
+"""Lines of text over TCP: a command a line, UTF-8."""
+
+import asyncio
+from functools import partial
+from typing import Final
+
+from parlour.kernel.errors import Malformed
+from parlour.server.dialects.entrance import Entrances
+from parlour.server.dialects.guest import Guest
+from parlour.server.limits import Doors
+from parlour.server.settings import Settings
+
+LONGEST_LINE: Final = 1024  # bytes
+
+
+class Line(asyncio.Protocol):
+    """One TCP connection: lines in, lines out."""
+
+    def __init__(self, entrances: Entrances, doors: Doors, game: str) -> None:
+        self._entrances = entrances
+        self._doors = doors
+        self._game = game
+        self._rest = b""  # of a line that is not complete
+        self._guest: Guest | None = None
+        self._transport: asyncio.Transport | None = None
+        self._writable = asyncio.Event()
+        self._writable.set()
+
+    # From asyncio
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        peer = transport.get_extra_info("peername")
+        address = peer[0] if peer else ""
+        if not self._doors.enter(transport, address):
+            transport.close()
+            return
+        self._guest = self._entrances.reader(self._game, address)
+        self._guest.opened(self)
+
+    def data_received(self, data: bytes) -> None:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        if len(self._rest) > LONGEST_LINE:
+            lines.append(self._rest)
+            self._rest = b""
+        for line in lines:
+            if self._guest is not None:
+                self._guest.hear(line[:LONGEST_LINE].decode(errors="replace"))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._writable.set()
+        self._doors.leave(self._transport)
+        if self._guest is not None:
+            self._guest.lost()
+            self._guest = None
+
+    def pause_writing(self) -> None:
+        self._writable.clear()
+
+    def resume_writing(self) -> None:
+        self._writable.set()
+
+    # A Wire
+
+    def write(self, text: bytes) -> bool:
+        if not self._writable.is_set():
+            return False
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.write(text)
+        return True
+
+    async def drained(self) -> None:
+        await self._writable.wait()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+    def abort(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+
+def read_place(entrances: Entrances, text: str) -> tuple[str, int]:
+    """A game and a port, as the setting has them: `oracle` or `oracle:4433`."""
+    name, _, port = text.partition(":")
+    try:
+        _, dialect = entrances.by_lines(name)
+    except LookupError:
+        raise Malformed(f"No game of the name {name!r:.40} is played by lines of text.") from None
+    if port and not (port.isdigit() and int(port) < 65536):
+        raise Malformed(f"{port!r:.20} is no port.")
+    return name, int(port) if port else dialect.port
+
+
+async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list[asyncio.Server]:
+    """Open the ports for lines of text."""
+    loop = asyncio.get_running_loop()
+    servers: list[asyncio.Server] = []
+    for name, port in [read_place(entrances, text) for text in settings.text]:
+        line = partial(Line, entrances, doors, name)
+        servers.append(await loop.create_server(line, settings.host, port))
+    return servers

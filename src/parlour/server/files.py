@@ -1,0 +1,116 @@
+"""Files for browsers: read once, compressed once, kept by browsers under their version."""
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from parlour.kernel.game import Game
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+PACKED: Final = (".woff2", ".png", ".jpg", ".webp")  # compressed already
+SMALLEST: Final = 512  # bytes worth compressing
+TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
+SKIN: Final = "skin"  # the folder of a skin in the package of its game
+MODULE: Final = "skin.js"
+STYLE: Final = "skin.css"
+COVERS: Final = ("cover.svg", "cover.webp", "cover.png")
+
+
+class Content:
+    """Bytes as they are sent, plain or packed."""
+
+    def __init__(self, body: bytes, media_type: str, packs: bool = True) -> None:
+        self.body = body
+        self.media_type = media_type
+        self.tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+        packed = gzip.compress(body, 9, mtime=0) if packs and len(body) >= SMALLEST else b""
+        self.packed = packed if len(packed) < len(body) else b""
+
+    def answer(self, request: Request, keep: str = ASK_FIRST) -> Response:
+        headers = {"cache-control": keep, "etag": self.tag, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == self.tag:
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.packed
+            headers["content-encoding"] = "gzip"
+        return Response(body, media_type=self.media_type, headers=headers)
+
+
+class Folder:
+    """All files of a folder; the version changes when one of them does."""
+
+    def __init__(self, root: Traversable) -> None:
+        self.files = {path: _content(path, file) for path, file in sorted(_walk(root))}
+        digest = hashlib.sha256()
+        for path, content in self.files.items():
+            digest.update(f"{path} {content.tag}\n".encode())
+        self.version = digest.hexdigest()[:10]
+
+    def answer(self, request: Request, path: str) -> Response | None:
+        """The file at `VERSION/path`, kept for ever, or at a plain path; None if there is none."""
+        version, _, rest = path.partition("/")
+        if version == self.version and rest in self.files:
+            return self.files[rest].answer(request, FOR_EVER)
+        content = self.files.get(path)
+        return None if content is None else content.answer(request)
+
+
+def _walk(root: Traversable, above: str = "") -> Iterator[tuple[str, Traversable]]:
+    for entry in root.iterdir():
+        path = f"{above}{entry.name}"
+        if entry.is_dir():
+            yield from _walk(entry, f"{path}/")
+        elif not entry.name.endswith((".d.ts", ".py", ".pyc")):
+            yield path, entry
+
+
+def _content(path: str, file: Traversable) -> Content:
+    ending = path[path.rfind(".") :]
+    media_type = TYPES.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    return Content(file.read_bytes(), media_type, not path.endswith(PACKED))
+
+
+class Skins:
+    """The skins of games, each read when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._folders: dict[str, Folder] = {}
+
+    def folder(self, game: Game) -> Folder | None:
+        """The folder `skin` of the package that a game names."""
+        if not game.skin:
+            return None
+        if game.name not in self._folders:
+            self._folders[game.name] = Folder(files(game.skin).joinpath(SKIN))
+        return self._folders[game.name]
+
+    def address(self, game: Game) -> str:
+        """Where its files lie; empty for a game without a skin."""
+        folder = self.folder(game)
+        return "" if folder is None else f"/skins/{game.name}/{folder.version}/"
+
+    def described(self, game: Game) -> dict[str, str] | None:
+        """What pages need to put a skin on."""
+        folder, base = self.folder(game), self.address(game)
+        if folder is None:
+            return None
+        return {
+            "base": base,
+            "module": base + MODULE if MODULE in folder.files else "",
+            "style": base + STYLE if STYLE in folder.files else "",
+        }
+
+    def cover(self, game: Game) -> str:
+        """The picture for the shelf of games, if the skin has one."""
+        folder = self.folder(game)
+        found = [] if folder is None else [name for name in COVERS if name in folder.files]
+        return self.address(game) + found[0] if found else ""

@@ -1,0 +1,163 @@
+"""Every game as JSON on disk, for analysis: what happened and how the table was then.
+
+A running game is `CODE-ROUND.jsonl`: a line about the game, then a line for every step. When it is
+over, the same becomes one object in `CODE-ROUND.json`. All secrets are in these files.
+
+A game is a pure function of its story, so a step is written by replaying it. That and the writing
+happen in a thread of its own; a disk that fails costs records, never a game.
+"""
+
+import logging
+import re
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from parlour.kernel.game import Game
+from parlour.kernel.plain import event_plain, table_plain
+from parlour.kernel.replay import happen
+from parlour.kernel.table import Table
+from parlour.room.records import unpack_events
+from parlour.room.state import State
+
+NAME: Final = re.compile(r"[A-Z]{1,16}")  # what may be part of a file's name
+
+_encode: Final = msgspec.json.Encoder().encode
+
+log = logging.getLogger("parlour")
+
+
+@dataclass
+class Noted:
+    """What was handed to the writer of one game."""
+
+    steps: int
+    last: bytes
+
+
+@dataclass
+class Tale:
+    """A game as the writer knows it."""
+
+    path: Path
+    table: Table
+    steps: int = 0
+
+
+class Recorder:
+    """Writes the games of a server into a folder."""
+
+    def __init__(self, folder: Path, time_of_day: Callable[[], float] = time.time) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._time_of_day = time_of_day
+        self._noted: dict[str, Noted] = {}
+        self._tales: dict[str, Tale] = {}  # used by the writer alone
+        self._writer = ThreadPoolExecutor(1, "recorder")
+
+    def note(self, state: State) -> None:
+        """Something was stored: if it belongs to a game, write it."""
+        table, story = state.table, state.story
+        if table is None or not story or not NAME.fullmatch(state.code):
+            return
+        name = f"{state.code}-{state.rounds}"
+        noted = self._noted.get(name)
+        going_on = noted is not None and story[noted.steps - 1 : noted.steps] == [noted.last]
+        start = noted.steps if noted is not None and going_on else 0
+        if start == len(story):
+            return
+        self._noted[name] = Noted(len(story), story[-1])
+        header = None if start else about(state)
+        job = (name, header, state.game, story[start:], table.over, self._time_of_day())
+        self._writer.submit(self._write, *job)
+
+    def forget(self, code: str) -> None:
+        """A room is put out of memory. If its game goes on some day, it is written anew."""
+        for name in [name for name in self._noted if name.startswith(f"{code}-")]:
+            del self._noted[name]
+            self._writer.submit(self._tales.pop, name, None)
+
+    def close(self) -> None:
+        """Write what is left."""
+        self._writer.shutdown(wait=True)
+
+    # In the writer's thread
+
+    def _write(
+        self,
+        name: str,
+        header: dict[str, object] | None,
+        game: Game,
+        steps: list[bytes],
+        over: bool,
+        at: float,
+    ) -> None:
+        try:
+            if header is not None:
+                if over and (self._folder / f"{name}.json").exists():
+                    return  # it was finished before this server started
+                self._begin(name, header, game)
+            tale = self._tales[name]
+            with tale.path.open("ab") as file:
+                for step in steps:
+                    file.write(self._step(tale, game, step, at))
+            if over:
+                finish(tale.path)
+                del self._tales[name]
+        except OSError as error:
+            log.warning("A game cannot be recorded: %s", error.strerror)
+        except Exception:
+            log.exception("A game cannot be recorded.")
+
+    def _begin(self, name: str, header: dict[str, object], game: Game) -> None:
+        options = header["options"]
+        seats = header["players"]
+        assert isinstance(options, dict)
+        assert isinstance(seats, list)
+        path = self._folder / f"{name}.jsonl"
+        self._tales[name] = Tale(path, game.new(len(seats), options))
+        path.write_bytes(_encode(header) + b"\n")
+
+    @staticmethod
+    def _step(tale: Tale, game: Game, packed: bytes, at: float) -> bytes:
+        events = unpack_events(packed)
+        for event in events:
+            happen(tale.table, event)
+        tale.steps += 1
+        line = {
+            "step": tale.steps,
+            "at": at,
+            "events": [event_plain(game, event) for event in events],
+            "state": table_plain(tale.table),
+        }
+        return _encode(line) + b"\n"
+
+
+def about(state: State) -> dict[str, object]:
+    """What there is to say about a game before it begins."""
+    places = [state.places[number] for number in state.by_seat]
+    return {
+        "room": state.code,
+        "round": state.rounds,
+        "game": state.game.name,
+        "rules": state.game.version,
+        "preset": state.preset,
+        "options": dict(state.played_options),
+        "players": [{"name": place.name, "bot": place.bot or None} for place in places],
+    }
+
+
+def finish(path: Path) -> None:
+    """One object instead of lines."""
+    header, *steps = path.read_bytes().splitlines()
+    whole = header[:-1] + b',"steps":[' + b",\n".join(steps) + b"]}\n"
+    done = path.with_suffix(".json")
+    part = path.with_suffix(".part")
+    part.write_bytes(whole)
+    part.replace(done)
+    path.unlink()

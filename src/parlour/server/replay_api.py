@@ -1,0 +1,177 @@
+"""Finished games over HTTP: lists, files, and pages of replays.
+
+Anybody may ask for these, so everything is bounded: how long a log may be and how long it may take
+to come, the work for a page, its length, how many are made or sent at once, and how long an answer
+waits for somebody to read it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from parlour.kernel.errors import Malformed
+from parlour.kernel.types import WATCHER
+from parlour.room.state import OVER, PLAYING
+from parlour.server.api import Problem, address_of, answer, body_of, room_of, rooms_of
+from parlour.server.limits import household
+from parlour.server.live import LiveRoom
+from parlour.server.replays import Finished, finished, finished_games
+from parlour.server.workers import jobs
+from parlour.server.workers.crew import Failed
+
+LONGEST_LOG: Final = 1 << 20
+LOG_SECONDS: Final = 30.0  # in which it must have come
+PIECE: Final = 1 << 14  # bytes handed to the network at once
+
+MANY: Final = "You have asked for many replays; please wait."
+
+
+async def finished_list(request: Request) -> Response:
+    """The finished games of a room, the last one at the end."""
+    live = await room_of(request)
+    count(request)
+    return answer(
+        [
+            {
+                "round": one.round,
+                "game": one.log.game.name,
+                "title": one.log.game.words.title,
+                "names": one.names,
+                "winners": one.winners,
+                "ended": one.ended,
+            }
+            for one in await _all_finished(request, live)
+        ]
+    )
+
+
+async def log_file(request: Request) -> Response:
+    """A finished game as `parlour replay` reads it."""
+    live = await room_of(request)
+    count(request)
+    found = await _finished(request, live)
+    name = f"parlour-{found.log.game.name}-{live.code}-{found.round}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
+
+
+async def room_page(request: Request) -> Response:
+    """A page of a game that was finished in a room."""
+    live = await room_of(request)
+
+    async def log() -> bytes:
+        return (await _finished(request, live)).file()
+
+    return await _page(request, log)
+
+
+async def file_page(request: Request) -> Response:
+    """A page of a game that somebody has as a file."""
+
+    async def log() -> bytes:
+        try:
+            async with asyncio.timeout(LOG_SECONDS):
+                return await body_of(request, LONGEST_LOG)
+        except TimeoutError:
+            raise Problem(408, "limit", "The log came too slowly.") from None
+
+    return await _page(request, log)
+
+
+def count(request: Request) -> None:
+    """Refuse those who ask too often for what is work."""
+    rooms = rooms_of(request)
+    if not rooms.replays.take(address_of(request), rooms.clock.now()):
+        raise Problem(429, "limit", MANY)
+
+
+# Which game
+
+
+async def _finished(request: Request, live: LiveRoom) -> Finished:
+    """The game of a room that is asked for, or the last one; only if it is over."""
+    state = live.room.state
+    text = request.query_params.get("round")
+    if text is not None:
+        whole_number(text, "The round is the number of a game, from 1.")
+    if state.phase == OVER and text in (None, str(state.rounds)):
+        return finished(state)
+    for one in reversed(await _all_finished(request, live)):
+        if text in (None, str(one.round)):
+            return one
+    if state.phase == PLAYING and text in (None, str(state.rounds)):
+        raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
+    if text is None:
+        raise Problem(404, "unknown", "No game has been finished in this room.")
+    raise Problem(404, "unknown", f"There is no finished game {text} in this room.")
+
+
+async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
+    records = await rooms_of(request).store.read(live.code)
+    return await asyncio.to_thread(finished_games, records)
+
+
+def viewer_of(text: str) -> int:
+    """Whose eyes are meant."""
+    if text == "watcher":
+        return int(WATCHER)
+    return whole_number(text, "The viewer is the number of a seat, or watcher.", 2)
+
+
+def whole_number(text: str, otherwise: str, longest: int = 6) -> int:
+    """A number somebody wrote into an address."""
+    if text.isascii() and text.isdigit() and len(text) <= longest:
+        return int(text)
+    raise Malformed(otherwise)
+
+
+# Pages
+
+
+async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Response:
+    """A finished game as one viewer saw it. Making it is work, so others do it."""
+    viewer = viewer_of(request.query_params.get("viewer", "watcher"))
+    first = whole_number(request.query_params.get("from", "0"), "A moment is a number, from 0.")
+    count(request)
+    rooms, address = rooms_of(request), household(address_of(request))
+    if not rooms.showings.take(address):
+        raise Problem(429, "limit", MANY)
+    try:
+        asked = jobs.script(await log(), viewer, first)
+        made = await rooms.crew.run(f"replays for {address}", asked)
+    except BaseException as error:
+        rooms.showings.leave(address)
+        if isinstance(error, Failed):
+            raise Problem(503, "limit", f"The replay could not be made. {error}") from error
+        raise
+    return PageResponse(made, rooms.settings.slow_seconds, lambda: rooms.showings.leave(address))
+
+
+class PageResponse(Response):
+    """A page sent piece by piece; what nobody reads is dropped after a while."""
+
+    media_type = "application/json"
+
+    def __init__(self, content: bytes, seconds: float, sent: Callable[[], None]) -> None:
+        super().__init__(content)
+        self._seconds = seconds
+        self._sent = sent
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        content = bytes(self.body)
+        head = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+        try:
+            async with asyncio.timeout(self._seconds):
+                await send(head)
+                for at in range(0, len(content), PIECE):
+                    more = at + PIECE < len(content)
+                    piece = content[at : at + PIECE]
+                    await send({"type": "http.response.body", "body": piece, "more_body": more})
+        except TimeoutError:
+            self.body = b""  # the server closes what is not complete
+        finally:
+            self._sent()

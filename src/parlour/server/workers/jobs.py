@@ -1,0 +1,105 @@
+"""What the processes beside the server do.
+
+A bot is given a masked view as bytes and nothing else; a replay is made of a finished game.
+"""
+
+import os
+import signal
+from contextlib import suppress
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from parlour import games
+from parlour.bots.registry import make_offered
+from parlour.gamefile import decode_game
+from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.game import Options
+from parlour.kernel.plain import Plain, table_plain, table_read
+from parlour.kernel.random import Random
+from parlour.kernel.table import Table
+from parlour.server.replays import page
+
+READY: Final = b"ready"  # the first thing that a process says
+
+# The first byte of an answer
+DONE: Final = b"+"
+MALFORMED: Final = b"m"
+ILLEGAL: Final = b"i"
+BROKEN: Final = b"!"
+
+
+class Question(Struct, tag=True):
+    """A seat's view of its table, and who should decide."""
+
+    game: str
+    options: Options
+    view: Plain
+    bot: str
+    seed: str
+
+
+class Script(Struct, tag=True):
+    """A finished game, through whose eyes to see it, and from which moment on."""
+
+    log: bytes
+    viewer: int
+    first: int
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Question | Script)
+
+
+def question(view: Table, options: Options, bot: str, seed: str) -> bytes:
+    """Asks for a bot's choice."""
+    return _encoder.encode(Question(view.game.name, options, table_plain(view), bot, seed))
+
+
+def script(log: bytes, viewer: int, first: int) -> bytes:
+    """Asks for a page of a replay."""
+    return _encoder.encode(Script(log, viewer, first))
+
+
+def serve(line: Connection) -> None:
+    """Do what is asked for as long as the server lives, and let it alone answer Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_follow_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        line.send_bytes(READY)
+        while True:
+            line.send_bytes(answer(line.recv_bytes()))
+
+
+def answer(asked: bytes) -> bytes:
+    """What came of it; nothing that goes wrong here ends the process."""
+    try:
+        return DONE + _do(_decoder.decode(asked))
+    except Refused as error:
+        return (MALFORMED if isinstance(error, Malformed) else ILLEGAL) + str(error).encode()
+    except Exception as error:
+        return BROKEN + type(error).__name__.encode()
+
+
+def _do(asked: Question | Script) -> bytes:
+    if isinstance(asked, Question):
+        return b"%d" % _choice(asked)
+    return msgspec.json.encode(page(decode_game(asked.log, "The log"), asked.viewer, asked.first))
+
+
+def _choice(asked: Question) -> int:
+    """The action a bot chooses."""
+    game = games.load(asked.game)
+    view = table_read(game, asked.options, asked.view)
+    return int(make_offered(asked.bot, game).choose(view, Random(asked.seed)))
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)

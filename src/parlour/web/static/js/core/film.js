@@ -1,0 +1,79 @@
+// A replay put together from its pages: views from changes. What has not changed is shared, so a
+// long game takes little more memory than its pages.
+
+/**
+ * @import {Player, View} from './types.js'
+ *
+ * How a view differs from the one before; docs/protocol.md explains it.
+ * @typedef {{zones?: number[][], faces?: number[], known?: number[],
+ *   fields?: Record<string, number | number[]>, rest?: Partial<View>}} Change
+ *
+ * A moment as it comes.
+ * @typedef {{events: number[][], shown: [number, number, number][], change: Change}} Frame
+ * @typedef {{game: string, players: Player[], viewer: number, moments: number, first: number,
+ *   view: View, frames: Frame[]}} Page
+ *
+ * A moment as it is shown.
+ * @typedef {{view: View, events: number[][], shown: [number, number, number][]}} Moment
+ */
+
+/** A finished game as one viewer saw it, as far as it has come. */
+export class Film {
+  /** @param {Page} page the first one */
+  constructor(page) {
+    const { game, players, viewer, moments } = page;
+    this.game = game;
+    this.players = players;
+    this.names = players.map(({ name }) => name);
+    this.viewer = viewer;
+    this.moments = moments;
+    /** @type {Moment[]} */
+    this.frames = [];
+    this.add(page);
+  }
+
+  /** Whether all of it is here. */
+  get whole() {
+    return this.frames.length >= this.moments;
+  }
+
+  /** @param {Page} page the one that begins where this film ends */
+  add({ view, frames }) {
+    for (const { events, shown, change } of frames) {
+      view = changed(view, change);
+      this.frames.push({ view, events, shown });
+    }
+  }
+}
+
+/**
+ * A view after a change.
+ * @param {View} view @param {Change} change @returns {View}
+ */
+export function changed(view, { zones, faces, known, fields, rest }) {
+  return {
+    ...view,
+    ...rest,
+    zones: zones ? moved(view.zones, zones) : view.zones,
+    faces: faces ? replaced(view.faces, faces) : view.faces,
+    known: known ? replaced(view.known, known) : view.known,
+    fields: fields ? { ...view.fields, ...fields } : view.fields,
+  };
+}
+
+/** @param {number[][]} old @param {number[][]} splices zone, kept in front, kept behind, new cards */
+function moved(old, splices) {
+  const zones = [...old];
+  for (const [zone, front, back, ...cards] of splices) {
+    const before = old[zone];
+    zones[zone] = [...before.slice(0, front), ...cards, ...before.slice(before.length - back)];
+  }
+  return zones;
+}
+
+/** @param {number[]} old @param {number[]} pairs places and what stands there now */
+function replaced(old, pairs) {
+  const values = [...old];
+  for (let at = 0; at < pairs.length; at += 2) values[pairs[at]] = pairs[at + 1];
+  return values;
+}

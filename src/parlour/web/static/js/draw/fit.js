@@ -1,0 +1,103 @@
+// Text that fits: on cards it is measured before it is drawn, on the page afterwards.
+
+export const DISPLAY = 'Alegreya, Georgia, "Noto Serif", serif';
+export const PLAIN = 'Figtree, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** @type {Map<string, number>} width at 100 px */
+let widths = new Map();
+/** @type {CanvasRenderingContext2D | null} */
+let pen = null;
+
+/** How wide a text is at a size of 1. @param {string} text @param {string} [family] @param {number} [weight] */
+export function widthOf(text, family = DISPLAY, weight = 800) {
+  const key = `${weight}${family}${text}`;
+  let found = widths.get(key);
+  if (found === undefined) {
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (!pen) return 0.6 * text.length;
+    pen.font = `${weight} 100px ${family}`;
+    found = pen.measureText(text).width / 100;
+    widths.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * The largest size up to `most` at which a text is no wider than `width`.
+ * @param {string} text @param {number} width @param {number} most
+ * @param {string} [family] @param {number} [weight]
+ */
+export function sizeFor(text, width, most, family = DISPLAY, weight = 800) {
+  return Math.min(most, width / Math.max(widthOf(text, family, weight), 0.01));
+}
+
+/**
+ * A text in as few lines as let it be as large as possible.
+ * @param {string} text @param {number} width @param {number} most @param {number} lines at most
+ * @returns {{lines: string[], size: number}}
+ */
+export function setLines(text, width, most, lines) {
+  let best = { lines: [text], size: sizeFor(text, width, most) };
+  const words = text.split(' ');
+  for (let count = 2; count <= Math.min(lines, words.length); count++) {
+    const broken = brokenInto(words, count);
+    const size = Math.min(...broken.map((line) => sizeFor(line, width, most)));
+    if (size > best.size * 1.08) best = { lines: broken, size };
+  }
+  return best;
+}
+
+/** @param {string[]} words @param {number} count lines of about the same width */
+function brokenInto(words, count) {
+  const aim = widthOf(words.join(' ')) / count;
+  /** @type {string[]} */
+  const lines = [];
+  let line = '';
+  words.forEach((word, index) => {
+    const longer = line ? `${line} ${word}` : word;
+    const mustEnd = words.length - index <= count - 1 - lines.length;
+    if (line && lines.length < count - 1 && (mustEnd || widthOf(longer) > aim * 1.12)) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  });
+  return [...lines, line];
+}
+
+/** @param {string} text what people take for its first letter */
+export function firstLetter(text) {
+  for (const { segment } of new Intl.Segmenter().segment(text)) return segment;
+  return '';
+}
+
+// On the page
+
+const SMALLEST = 0.45; // of the size in the style sheet
+
+/** Make every `.fit` small enough for its box; beyond that it is cut. */
+export function fitAll() {
+  const all = [...document.querySelectorAll('.fit')].filter((one) => one instanceof HTMLElement);
+  const changed = all.filter((one) => one.dataset.fits !== signature(one));
+  for (const one of changed) one.style.fontSize = '';
+  const wanted = changed.map((one) => ({
+    one, share: one.clientWidth / Math.max(one.scrollWidth, 1), size: parseFloat(getComputedStyle(one).fontSize),
+  }));
+  for (const { one, share, size } of wanted) {
+    if (share < 1 && one.clientWidth) one.style.fontSize = `${size * Math.max(share * 0.98, SMALLEST)}px`;
+  }
+  for (const one of changed) one.dataset.fits = signature(one);
+}
+
+/** @param {HTMLElement} one */
+const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth}`;
+
+/** Call this when fonts have come or the window has changed. @param {() => void} redraw */
+export function onNewMeasures(redraw) {
+  const again = () => {
+    widths = new Map();
+    for (const one of document.querySelectorAll('[data-fits]')) one.removeAttribute('data-fits');
+    redraw();
+  };
+  addEventListener('resize', again);
+  document.fonts?.addEventListener('loadingdone', again);
+}

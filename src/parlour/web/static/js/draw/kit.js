@@ -1,0 +1,109 @@
+// What a skin is given to draw with, and how a game puts its skin on.
+
+import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, seatOrder, seatPanel,
+  seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
+import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
+import { firstLetter, setLines, sizeFor } from './fit.js';
+import { html, nothing, repeat, svg } from './lit.js';
+import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
+import { lookOf, wear } from './skin.js';
+import { faceTitle, listed, seatsIn, valueText } from '../core/words.js';
+
+/**
+ * @import {Description, Face, View, Zone} from '../core/types.js'
+ * @import {Size} from './cards.js'
+ * @import {Skin} from './skin.js'
+ * @import {Scene} from './table.js'
+ * @typedef {ReturnType<typeof kitFor>} Kit
+ */
+
+/**
+ * The kit of one game.
+ * @param {Description} game
+ */
+function kitFor(game) {
+  const base = game.skin?.base ?? '';
+  return {
+    html, svg, nothing, repeat,
+    game,
+    /** The address of a picture of this skin. @param {string} file */
+    url: (file) => base + file,
+    /** @param {string} name @returns {Zone} */
+    zone: (name) => /** @type {Zone} */ (game.zones.find((zone) => zone.name === name)),
+    /** The cards of a zone. @param {View} view @param {string} name @param {number} [seat] */
+    cards: (view, name, seat = 0) => {
+      const zone = game.zones.find((one) => one.name === name);
+      return zone ? cardsIn(view, zone, seat) : [];
+    },
+    /** A number field of the view; with a seat, that seat's. @param {View} view @param {string} name @param {number} [seat] */
+    field: (view, name, seat) => {
+      const value = view.fields[name];
+      return Array.isArray(value) ? (value[seat ?? 0] ?? 0) : Number(value ?? 0);
+    },
+    /** A field in words, such as the name of a colour. @param {View} view @param {string} name */
+    word: (view, name) => {
+      const kind = game.fields.find((field) => field.name === name)?.type ?? '';
+      return game.names[kind]?.[Number(view.fields[name])] ?? '';
+    },
+    /** @param {number} face @returns {Face} */
+    face: (face) => game.faces[face - 1],
+    /** A face drawn as a card. @param {Face} face @param {Size} [size] */
+    card: (face, size = 'large') => cardFront(lookOf(game), face, size, face.title),
+    /** @param {string} [label] */
+    back: (label) => cardBack(lookOf(game), label),
+    /** A glyph of the icon set that a face of this game uses. @param {string} name @param {number} x @param {number} y @param {number} size @param {string} fill */
+    glyph: (name, x, y, size, fill) => glyph(lookOf(game), name, x, y, size, fill),
+    backOf, sign, setLines, sizeFor, firstLetter,
+    colours: { BRIGHT, INK, GROUND, SHAPES, SIGN },
+    badge, person, standing, listed, seatsIn,
+    title: (/** @type {number} */ face) => faceTitle(game, face),
+    /** @param {string} kind @param {number} value @param {string[]} names */
+    text: (kind, value, names) => valueText(game, kind, value, names),
+    // the generic drawing, to be used in part
+    around, seats, seatOrder, seatPanel, seatZones, seatZone, info, middle, sharedZone, cardRow, oneCard, heap,
+    counters, facts, visibleFace,
+  };
+}
+
+/** @type {Map<string, Promise<void>>} by address */
+const dressing = new Map();
+
+/**
+ * Put the skin of a game on; a game without one stays as it is.
+ * @param {Description} game
+ */
+export function dress(game) {
+  const key = `${game.name} ${game.skin?.base ?? ''}`;
+  let found = dressing.get(key);
+  if (!found) {
+    found = game.skin ? load(game, game.skin) : Promise.resolve();
+    dressing.set(key, found);
+  }
+  return found;
+}
+
+/** @param {Description} game @param {{module: string, style: string}} skin */
+async function load(game, { module, style }) {
+  const styled = style ? withStyle(style) : Promise.resolve();
+  if (module) {
+    try {
+      /** @type {{default: (kit: Kit) => Skin}} */
+      const { default: make } = await import(module);
+      wear(game, make(kitFor(game)));
+    } catch (error) {
+      console.error(`The skin of ${game.title} cannot be worn.`, error);
+    }
+  }
+  await styled;
+}
+
+/** @param {string} style @returns {Promise<void>} when it is there, or will not come */
+function withStyle(style) {
+  return new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = style;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}

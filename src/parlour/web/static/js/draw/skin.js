@@ -1,0 +1,45 @@
+// What a game's skin may do, and which skins are on. docs/skins.md explains it with an example.
+
+/**
+ * @import {Description, Face} from '../core/types.js'
+ * @import {Entry, Menu} from '../core/picks.js'
+ * @import {Design, Look, Size} from './cards.js'
+ * @import {Maybe, Template} from './lit.js'
+ * @import {Counter, Scene} from './table.js'
+ *
+ * Every part is optional, and every function may return null: then the generic drawing stands.
+ * @typedef {{
+ *   card?: (face: Face, size: Size) => Partial<Design> | null,
+ *   back?: () => Maybe,
+ *   table?: (scene: Scene) => Template | null,
+ *   middle?: (scene: Scene) => Template | null,
+ *   seat?: (scene: Scene, seat: number) => Template | null,
+ *   mine?: (scene: Scene) => Template | null,
+ *   counter?: (scene: Scene, counter: Counter, seat: number) => Template | null,
+ *   strip?: (scene: Scene) => Template | string | null,
+ *   question?: (scene: Scene, asked: Menu) => string | null,
+ *   answer?: (scene: Scene, entry: Entry, asked: Menu) => Template | null,
+ *   reason?: (scene: Scene, face: Face) => string | null,
+ * }} Skin
+ */
+
+/** @type {Map<string, Skin>} by game */
+const worn = new Map();
+/** @type {Skin} */
+const NONE = {};
+
+/** @param {Description} game @param {Skin} skin */
+export function wear(game, skin) {
+  worn.set(game.name, skin);
+}
+
+/** The skin that is on; without one nothing is special. @param {Description} game @returns {Skin} */
+export function skinOf(game) {
+  return worn.get(game.name) ?? NONE;
+}
+
+/** How the cards of a game look. @param {Description} game @returns {Look} */
+export function lookOf(game) {
+  const { card, back } = skinOf(game);
+  return { glyphs: game.glyphs, card, back };
+}

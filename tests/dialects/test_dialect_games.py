@@ -1,0 +1,553 @@
+"""Whole games over real sockets, played by clients written from the specifications."""
+
+import asyncio
+import functools
+import itertools
+import random
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import httpx
+import pytest
+from spec_clients import (
+    DEADLINE,
+    CitadelsClient,
+    Client,
+    CoupClient,
+    EightsClient,
+    LettersClient,
+    OracleClient,
+)
+
+from server.wire import Served, enter, free_port, serving, settings
+
+NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
+P = ParamSpec("P")
+RETRIES = 30  # after errors, without a new state
+
+
+def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that runs in an event loop of its own."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+def states(client: Any) -> int:
+    kinds = ("game_state", "state", "player_state")
+    if isinstance(client, OracleClient):
+        return sum(line.startswith("STATE") for line in client.lines)
+    return sum("Game" in frame or frame.get("type") in kinds for frame in client.frames)
+
+
+def size(client: Any) -> int:
+    return len(client.lines if isinstance(client, OracleClient) else client.frames)
+
+
+async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> None:
+    """Everybody answers what they are asked, until the game is over or a test says stop."""
+    seen = dict.fromkeys(clients, -1)
+    tries: dict[Any, tuple[int, int]] = {}
+    loop = asyncio.get_running_loop()
+    until = loop.time() + 6 * DEADLINE
+    while not all(client.over for client in clients) and not stop():
+        assert loop.time() < until, f"no end in sight: {clients[0].answer()}"
+        quiet = True
+        for client in clients:
+            if size(client) == seen[client] or client.over:
+                continue
+            seen[client] = size(client)
+            state, tried = tries.get(client, (-1, 0))
+            tried = tried + 1 if state == states(client) else 0
+            tries[client] = states(client), tried
+            answer = client.answer()
+            if answer and tried < RETRIES:
+                quiet = False
+                await (client.say(answer) if isinstance(answer, str) else client.say(**answer))
+        if quiet:
+            await asyncio.sleep(0.002)
+
+
+def ws(server: Served, path: str) -> str:
+    return f"ws://127.0.0.1:{server.port}{path}"
+
+
+# Coup
+
+
+async def coup_table(server: Served, names: tuple[str, ...], path: str = "/coup") -> list[Any]:
+    clients: list[Any] = []
+    key = ""
+    for name in names:
+        client = await CoupClient.open(ws(server, path))
+        client.name = name
+        client.dice = random.Random(name)
+        if not key:
+            room = await client.ask("room_state", type="create", data={"name": name})
+            key = room["data"]["key"]
+            assert len(key) == 5
+        else:
+            await client.ask("room_state", type="join", data={"name": name, "key": key})
+        clients.append(client)
+    return clients
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@awaited
+async def test_coup(seats: int) -> None:
+    async with serving(settings()) as server:
+        clients = await coup_table(server, NAMES[:seats], "/" if seats == 3 else "/coup")
+        full = await clients[0].until(
+            lambda f: f["type"] == "room_state" and len(f["data"]["players"]) == seats
+        )
+        assert full["data"]["players"] == list(NAMES[:seats])
+        assert full["data"]["started"] is False
+        await clients[-1].ask("game_state", type="start")
+        for client in clients:
+            await client.of_type("game_state")
+        await play(clients)
+        final = clients[0].state()
+        assert sum(bool(player["cards"]) for player in final["players"].values()) == 1
+        for client in clients:
+            await client.close()
+
+
+@awaited
+async def test_coup_requests_and_their_failures() -> None:
+    async with serving(settings()) as server:
+        lone = await CoupClient.open(ws(server, "/coup"))
+        assert await lone.ask("pong", type="ping") == {"type": "pong"}
+        assert await lone.ask("not_in_room", type="status")
+        assert await lone.ask("not_in_room", type="leave")
+        assert await lone.ask("message_invalid", type="income")
+        assert await lone.ask("message_invalid", type="dance")
+        for wrong in ("", "x" * 21, None, 5):
+            await lone.ask("message_invalid", type="create", data={"name": wrong})
+        await lone.ask("failed_to_join_room", type="join", data={"name": "Ann", "key": "ZZZZZ"})
+        await lone.ask("failed_to_join_room", type="join", data={"name": "Ann"})
+        lone.name = "Ann"
+        room = await lone.ask("room_state", type="create", data={"name": "Ann"})
+        await lone.ask("failed_to_start_game", type="start")
+        other = await CoupClient.open(ws(server, "/coup"))
+        other.name = "Bob"
+        key = room["data"]["key"]
+        await other.ask("failed_to_join_room", type="join", data={"name": "Ann", "key": key})
+        await other.ask("room_state", type="join", data={"name": "Bob", "key": key.lower()})
+        await other.ask("not_in_room", type="leave")
+        again = await other.ask("room_state", type="join", data={"name": "Bob", "key": key})
+        assert again["data"]["players"] == ["Ann", "Bob"]
+        await lone.ask("game_state", type="start")
+        await lone.ask("failed_to_start_game", type="start")
+        await lone.ask("message_invalid", type="coup", details={"target": "Bob"})
+        await lone.ask("message_invalid", type="coup", details={"target": "Nobody"})
+        await other.ask("message_invalid", type="income")
+        await lone.ask("game_state", type="status")
+        await other.ask("not_in_room", type="leave")
+        await lone.until(
+            lambda f: f["type"] == "game_state" and f["data"]["currentStateV2"] == "finished"
+        )
+
+
+@awaited
+async def test_coup_names_are_who_one_is() -> None:
+    """A lost player comes back under the same name; nobody takes a live player's seat."""
+    async with serving(settings()) as server:
+        ann, bob = await coup_table(server, ("Ann", "Bob"))
+        key = ann.frames[0]["data"]["key"]
+        await ann.ask("game_state", type="start")
+        await bob.of_type("game_state")
+        thief = await CoupClient.open(ws(server, "/coup"))
+        await thief.ask("failed_to_join_room", type="join", data={"name": "Bob", "key": key})
+        await bob.close()
+        await asyncio.sleep(0.05)
+        back = await CoupClient.open(ws(server, "/coup"))
+        back.name = "Bob"
+        state = await back.ask("game_state", type="join", data={"name": "Bob", "key": key})
+        assert len(state["data"]["players"]["Bob"]["hand"]) == 2
+        await play([ann, back])
+
+
+# Eights
+
+
+async def eights_table(server: Served, seats: int, path: str = "/eights") -> list[Any]:
+    clients: list[Any] = []
+    for name in NAMES[:seats]:
+        client = await EightsClient.open(ws(server, path))
+        client.dice = random.Random(name)
+        if not clients:
+            start: dict[str, Any] = {"action": "create"}
+            await client.ask("roomCreated", **start, playerName=name, avatar="cat" * 9)
+        else:
+            code = clients[0].code
+            await client.ask("joined", action="join", roomCode=code, playerName=name, avatar="🐸")
+        clients.append(client)
+    return clients
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@awaited
+async def test_eights(seats: int) -> None:
+    async with serving(settings()) as server:
+        clients = await eights_table(server, seats, "/" if seats == 3 else "/eights")
+        players = (
+            await clients[0].until(
+                lambda f: f["type"] == "playerList" and len(f["players"]) == seats
+            )
+        )["players"]
+        assert [player["isHost"] for player in players] == [True] + [False] * (seats - 1)
+        assert players[0]["avatar"] == "cat" * 9
+        await clients[0].ask("gameStarted", action="startGame")
+        for client in clients:
+            await client.of_type("state")
+            kinds = [frame["type"] for frame in client.frames]
+            assert kinds.index("gameStarted") < kinds.index("state")
+        turns = itertools.count()
+        await play(clients, lambda: next(turns) > 4000)
+        for client in clients:
+            await client.close()
+
+
+@awaited
+async def test_eights_errors_and_coming_back() -> None:
+    async with serving(settings()) as server:
+        ann, bob = await eights_table(server, 2)
+
+        async def refused(client: Any, text: str, **message: Any) -> None:
+            assert (await client.ask("error", **message))["message"] == text
+
+        await refused(ann, "Need at least 3 players to start", action="startGame")
+        await refused(bob, "Only host can start game", action="startGame")
+        await refused(ann, "Game is not running", action="draw")
+        cy = await EightsClient.open(ws(server, "/eights"))
+        await refused(cy, "Room not found", action="join", roomCode="ZZZZ", playerName="Cy")
+        await refused(cy, "You are not in a room", action="draw")
+        await refused(cy, "That name is taken", action="join", roomCode=ann.code, playerName="Ann")
+        await cy.ask("joined", action="join", roomCode=ann.code, playerName="Cy", avatar="x")
+        await ann.until(lambda f: f["type"] == "playerList" and len(f["players"]) == 3)
+        await ann.ask("gameStarted", action="startGame")
+        await bob.of_type("state")
+        await refused(bob, "Not your turn", action="draw")
+        await ann.of_type("state")
+        await refused(ann, "Invalid card index", action="play", cardIndex=7)
+        await refused(ann, "Invalid card index", action="play")
+        await refused(ann, "Game already started", action="startGame")
+        di = await EightsClient.open(ws(server, "/eights"))
+        late = {"action": "join", "roomCode": ann.code, "playerName": "Di"}
+        await refused(di, "Game already started", **late)
+        id, token, code = bob.id, bob.token, bob.code
+        await bob.close()
+        await ann.until(
+            lambda f: f["type"] == "playerList" and not all(p["connected"] for p in f["players"])
+        )
+        wrong = {"action": "rejoin", "roomCode": code, "playerId": id}
+        await refused(di, "That session is over", **wrong, sessionToken="guess")
+        await refused(
+            di, "That session is over", **wrong | {"playerId": ann.id}, sessionToken=token
+        )
+        back = await EightsClient.open(ws(server, "/eights"))
+        await back.ask("state", **wrong, sessionToken=token)
+        assert back.id == id
+        start = len(ann.frames)
+        await cy.say(action="leave")
+        await ann.until(
+            lambda f: f["type"] == "state" and len(f["gameState"]["players"]) == 2, start
+        )
+
+
+# Citadels
+
+
+async def citadels_table(server: Served, seats: int, query: str = "") -> tuple[Any, list[Any]]:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.get(f"/api/create{query}")
+        assert answer.status_code == 303
+        game = answer.headers["location"].removeprefix("/tv.html?game=")
+        assert len(game) == 8
+        ids = [(await http.get("/api/player-id")).text.strip('"') for _ in range(seats)]
+    tv = await CitadelsClient.open(ws(server, f"/ws?game={game}&type=tv"))
+    tv.others = tuple(ids)
+    empty = await tv.of_type("lobby_update")
+    assert empty["payload"] == {"game_id": game, "players": [], "started": False}
+    phones: list[Any] = []
+    for name, id in zip(NAMES, ids, strict=False):
+        phone = await CitadelsClient.open(ws(server, f"/ws?game={game}&player={id}&type=player"))
+        phone.id, phone.dice = id, random.Random(name)
+        phone.others = tuple(other for other in ids if other != id)
+        await phone.of_type("lobby_update")
+        await phone.send("join", player_id=id, name=name)
+        await phone.until(functools.partial(lists, phone.id, False))
+        phones.append(phone)
+    return tv, phones
+
+
+def lists(id: str, ready: bool, frame: Any) -> bool:
+    """Whether a frame lists a player who is ready, or not yet."""
+    players = frame["payload"]["players"] if frame["type"] == "lobby_update" else []
+    return any(player["id"] == id and player["ready"] is ready for player in players)
+
+
+async def ready_and_start(phones: list[Any]) -> None:
+    for phone in phones:
+        start = len(phone.frames)
+        await phone.send("ready", ready=True)
+        await phone.until(functools.partial(lists, phone.id, True), start)
+    await phones[-1].send("start_game")
+    for phone in phones:
+        await phone.of_type("player_state")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+@awaited
+async def test_citadels(seats: int) -> None:
+    async with serving(settings()) as server:
+        tv, phones = await citadels_table(server, seats)
+        await phones[0].send("start_game")
+        assert (await phones[0].of_type("error"))["payload"]["message"] == "not all players ready"
+        await ready_and_start(phones)
+        await play(phones)
+        final = await tv.until(
+            lambda f: f["type"] == "game_state" and f["payload"]["phase"] == "GameOver"
+        )
+        assert len(final["payload"]["scores"]) == seats
+        told = {f["payload"]["type"] for f in tv.frames if f["type"] == "event"}
+        assert {"draft_start", "character_call", "turn_end", "round_end", "game_over"} <= told
+        for client in [tv, *phones]:
+            await client.close()
+
+
+@awaited
+async def test_citadels_errors() -> None:
+    async with serving(settings()) as server:
+        tv, (ann, bob) = await citadels_table(server, 2)
+
+        async def refused(client: Any, text: str, kind: str, **payload: Any) -> None:
+            error = await client.ask("error", type=kind, payload=payload)
+            assert error["payload"]["message"] == text
+
+        await refused(tv, "player not found", "take_gold")
+        await refused(ann, "player not found", "join", player_id=bob.id, name="Bob")
+        await refused(ann, "game not started", "take_gold")
+        await ann.send("join", player_id=ann.id, name="Annie")
+        await tv.until(lambda f: f["type"] == "lobby_update" and "Annie" in str(f["payload"]))
+        await ready_and_start([ann, bob])
+        await refused(ann, "wrong phase for this action", "take_gold")
+        await refused(bob, "not your turn", "draft_pick", character=1)
+        await refused(ann, "invalid action", "draft_pick", character=99)
+        await refused(ann, "game already started", "join", name="Ann")
+        await refused(ann, "game already started", "start_game")
+        await refused(ann, "invalid action", "dance")
+        start = len(bob.frames)
+        await ann.socket.send("{")
+        await ann.until(lambda f: f["type"] == "error")
+        assert len(bob.frames) == start, "errors go to their sender alone"
+        late = await CitadelsClient.open(
+            ws(server, f"/ws?game={ann.frames[0]['payload']['game_id']}&player=late&type=player")
+        )
+        late.id = "late"
+        state = (await late.of_type("player_state"))["payload"]
+        assert "hand" not in state
+        lost = await CitadelsClient.open(ws(server, "/ws?game=00000000&type=tv"))
+        assert (await lost.of_type("error"))["payload"]["message"] == "game not found"
+
+
+# Letters
+
+
+async def letters_table(server: Served, seats: int) -> list[Any]:
+    code = await server.room("letters", options={"tokens": "2"})
+    keys = [f"key-of-{name}-{random.random()}" for name in NAMES[:seats]]
+    clients: list[Any] = []
+    for name, key in zip(NAMES, keys, strict=False):
+        client = await LettersClient.open(
+            ws(server, f"/letters?game={code}&player={key}&name={name}")
+        )
+        client.id, client.dice = key, random.Random(name)
+        client.others = tuple(other for other in keys if other != key)
+        await client.until(lambda f: key in str(f["Game"]["Players"]))  # noqa: B023
+        clients.append(client)
+    return clients
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@awaited
+async def test_letters(seats: int) -> None:
+    async with serving(settings()) as server:
+        clients = await letters_table(server, seats)
+        await clients[0].say(Type="PlayGuardAction", Player=clients[0].id)
+        await clients[0].until(lambda f: f.get("Error") == "The game has not begun.")
+        await clients[1].say(Type="StartGame")
+        for client in clients:
+            await client.until(lambda f: f.get("Game", {}).get("Phase") == "play")
+        await play(clients)
+        told = {f["Event"]["Type"] for f in clients[0].frames if f.get("Event")}
+        assert {"CardDealtEvent", "CardPlayedEvent", "PhaseUpdatedEvent", "GameEndedEvent"} <= told
+        for client in clients:
+            await client.close()
+
+
+# Oracle
+
+
+@awaited
+async def test_oracle() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])) as server:
+        one = await OracleClient.open(port)
+        await one.until("WAIT")
+        two = await OracleClient.open(port)
+        for client in (one, two):
+            await client.until("STATE")
+            start = len(client.lines)
+            await client.say("HELP")
+            await client.until("HELP cham", start)
+            for wrong in ("cham 99", "dance", "recl 00,00", "exch", "draw 0 0 0 0"):
+                start = len(client.lines)
+                await client.say(wrong)
+                await client.until("ERROR", start)
+        await play([one, two])
+        assert await one.until("END") == await two.until("END")
+        await one.until("")
+        assert server.port
+
+
+@awaited
+async def test_oracle_forfeits_and_natives_join() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])) as server:
+        one, two = await OracleClient.open(port), await OracleClient.open(port)
+        await one.say("stat")
+        await two.say("stat")
+        await one.until("STATE")
+        await two.until("STATE")
+        await one.say("forf")
+        won = two.state()["you"]
+        assert await two.until("END") == f"END winner={won}"
+        assert await one.until("END") == f"END winner={won}"
+        code = await server.room("oracle")
+        three = await OracleClient.open(port)
+        await three.say(f"join {code}")
+        line = await three.until("ROOM")
+        assert line.split()[1] == code
+        draft = await server.room("oracle", preset="solomon")
+        four = await OracleClient.open(port)
+        await four.say(f"join {draft}")
+        assert "use a browser" in await four.until("ERROR")
+
+
+# Restarts
+
+
+async def restarted(
+    folder: Path, before: Callable[[Served], Awaitable[Any]], after: Callable[[Served, Any], Any]
+) -> None:
+    """One server, and another one with the same store when the first one has gone."""
+    store = str(folder / "rooms.db")
+    async with serving(settings(store=store)) as server:
+        kept = await before(server)
+    async with serving(settings(store=store)) as server:
+        await after(server, kept)
+
+
+@awaited
+async def test_seats_survive_a_restart(tmp_path: Path) -> None:
+    async def before(server: Served) -> Any:
+        coup = await coup_table(server, ("Ann", "Bob"))
+        await coup[0].ask("game_state", type="start")
+        eights = await eights_table(server, 3)
+        await eights[0].ask("state", action="startGame")
+        _, phones = await citadels_table(server, 3)
+        await ready_and_start(phones)
+        turns = itertools.count()
+        await play(phones, lambda: next(turns) > 40)
+        return coup[0], eights, phones
+
+    async def after(server: Served, kept: Any) -> None:
+        ann, eights, phones = kept
+        key = ann.frames[0]["data"]["key"]
+        coup: list[Any] = []
+        for name in ("Ann", "Bob"):
+            client = await CoupClient.open(ws(server, "/coup"))
+            client.name = name
+            await client.ask("game_state", type="join", data={"name": name, "key": key})
+            coup.append(client)
+        await play(coup)
+        for old in eights:
+            client = await EightsClient.open(ws(server, "/eights"))
+            again = {"action": "rejoin", "roomCode": old.code, "playerId": old.id}
+            await client.ask("state", **again, sessionToken=old.token)
+        game = phones[0].frames[0]["payload"]["game_id"]
+        back: list[Any] = []
+        for old in phones:
+            phone = await CitadelsClient.open(
+                ws(server, f"/ws?game={game}&player={old.id}&type=player")
+            )
+            phone.id, phone.others = old.id, old.others
+            await phone.of_type("player_state")
+            assert phone.state()["hand"] == old.state()["hand"]
+            back.append(phone)
+        await play(back)
+
+    await restarted(tmp_path, before, after)
+
+
+# Rooms in which several protocols are spoken
+
+
+@awaited
+async def test_a_room_of_all_sorts() -> None:
+    """Bots and a native client beside clients of a dialect."""
+    async with serving(settings()) as server:
+        code = await server.room("coup")
+        host = await enter(server.port, code)
+        await host.do("join", name="Host")
+        await host.do("add_bot", bot="random")
+        ann = await CoupClient.open(ws(server, "/coup"))
+        ann.name, ann.dice = "Ann", random.Random(5)
+        await ann.ask("room_state", type="join", data={"name": "Ann", "key": code})
+        await ann.ask("game_state", type="start")
+        for _ in range(400):
+            view = host.last("game")
+            if view["view"]["over"]:
+                break
+            if view["choices"]:
+                await host.do("act", action=view["choices"][0])
+            answer = ann.answer()
+            if answer:
+                await ann.say(**answer)
+            await asyncio.sleep(0.005)
+        assert host.last("game")["view"]["turns"] > 2
+
+
+# What strangers can do
+
+
+@awaited
+async def test_sockets_in_no_room_are_limited() -> None:
+    async with serving(settings(idle_connections=3)) as server:
+        silent = [await Client.open(ws(server, "/coup")) for _ in range(3)]
+        fourth = await Client.open(ws(server, "/eights"))
+        await asyncio.wait_for(fourth.reader, DEADLINE)
+        assert fourth.closed
+        await silent[0].ask("room_state", type="create", data={"name": "Ann"})
+        fifth = await Client.open(ws(server, "/eights"))
+        await fifth.ask("error", action="draw")
+
+
+@awaited
+async def test_nonsense_is_answered_and_changes_nothing() -> None:
+    async with serving(settings()) as server:
+        for path in ("/coup", "/eights", "/letters?game=x&player=y", "/ws?game=x&type=player", "/"):
+            for text in ("", "null", "[[[", "[" * 3000, '"\\ud800"', "9" * 4000, "x" * 5000, "{}"):
+                client = await Client.open(ws(server, path))
+                await client.socket.send(text)
+                await client.socket.send(b"\x00\xff")
+                await client.socket.send('{"type":"ping"}')
+                await asyncio.sleep(0.005)
+                await client.close()
+        probe = await Client.open(ws(server, "/coup"))
+        await probe.ask("pong", type="ping")

@@ -1,0 +1,32 @@
+"""Reading replays as a client does: pages are put together, changes applied."""
+
+from copy import deepcopy
+from typing import Any
+
+Page = dict[str, Any]
+Frame = dict[str, Any]
+
+
+def frames_of(page: Page) -> list[Frame]:
+    """The moments of a page, each with its whole view."""
+    view = page["view"]
+    found = []
+    for frame in page["frames"]:
+        view = changed(view, frame["change"])
+        found.append({"view": view, "events": frame["events"], "shown": frame["shown"]})
+    return found
+
+
+def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A view after a change."""
+    new: dict[str, Any] = deepcopy(view)
+    for zone, front, back, *cards in change.get("zones", []):
+        old = view["zones"][zone]
+        new["zones"][zone] = old[:front] + cards + old[len(old) - back :]
+    for name in ("faces", "known"):
+        pairs = change.get(name, [])
+        for place, value in zip(pairs[::2], pairs[1::2], strict=True):
+            new[name][place : place + 1] = [value]
+    new["fields"] |= change.get("fields", {})
+    rest: dict[str, Any] = change.get("rest", {})
+    return new | rest

@@ -1,0 +1,119 @@
+"""Replays over HTTP: whoever asks for many, sends slowly or reads nothing costs little."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from parlour import games
+from parlour.gamefile import encode_game
+from parlour.kernel.playout import playout
+from parlour.kernel.random import Random
+from parlour.kernel.replay import Log
+from parlour.kernel.tape import Tape
+from parlour.server import replay_api
+from parlour.server.limits import Places
+from parlour.server.replay_api import PIECE, PageResponse
+from parlour.server.rooms import SHOWINGS_EACH
+from server.wire import DEADLINE, HOST, Served, serving, settings
+
+SCOPE: dict[str, Any] = {"type": "http", "method": "GET"}
+
+
+def a_log() -> bytes:
+    game, rng, tape = games.load("letters"), Random("a log"), Tape()
+    playout(game.start(2, rng, None, tape), rng)
+    return encode_game(Log(game, 2, game.settle(), tape.events()))
+
+
+def visit(served: Served) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=served.url, timeout=DEADLINE)
+
+
+async def nothing() -> dict[str, Any]:
+    return {}
+
+
+def test_places_are_few_and_come_back() -> None:
+    places = Places(3, 2)
+    assert [places.take(address) for address in "aaabb"] == [True, True, False, True, False]
+    places.leave("a")
+    assert places.take("b")
+    assert not places.take("c")
+    for address in "abb":
+        places.leave(address)
+    assert [places.take("c") for _ in range(3)] == [True, True, False]
+
+
+def test_a_page_is_sent_in_pieces() -> None:
+    heard: list[dict[str, Any]] = []
+    left: list[bool] = []
+
+    async def send(message: Any) -> None:
+        heard.append(message)
+
+    content = bytes(range(256)) * 200
+    response = PageResponse(content, DEADLINE, lambda: left.append(True))
+    asyncio.run(response(SCOPE, nothing, send))
+    head, *pieces = heard
+    assert dict(head["headers"])[b"content-length"] == str(len(content)).encode()
+    assert b"".join(piece["body"] for piece in pieces) == content
+    assert all(len(piece["body"]) <= PIECE for piece in pieces)
+    assert [piece["more_body"] for piece in pieces] == [True] * (len(pieces) - 1) + [False]
+    assert left == [True]
+
+
+def test_what_nobody_reads_is_dropped() -> None:
+    left: list[bool] = []
+
+    async def send(message: Any) -> None:
+        if message["type"] == "http.response.body":
+            await asyncio.Event().wait()  # for ever: the network takes nothing
+
+    response = PageResponse(b"x" * PIECE * 3, 0.01, lambda: left.append(True))
+    asyncio.run(response(SCOPE, nothing, send))
+    assert left == [True]
+    assert response.body == b""
+
+
+def test_one_address_has_few_pages_at_once() -> None:
+    async def scene() -> None:
+        async with serving(settings(replays_per_minute=1000)) as served, visit(served) as http:
+            showings = served.app.rooms.showings
+            for _ in range(SHOWINGS_EACH):
+                assert showings.take(HOST)
+            answer = await http.post("/api/frames", content=a_log())
+            assert (answer.status_code, answer.json()["code"]) == (429, "limit")
+            for _ in range(SHOWINGS_EACH):
+                showings.leave(HOST)
+            for content, status in ((a_log(), 200), (b"nonsense", 400), (b" " * (1 << 21), 413)):
+                for _ in range(SHOWINGS_EACH + 1):  # every place is given back
+                    answer = await http.post("/api/frames", content=content)
+                    assert answer.status_code == status
+
+    asyncio.run(scene())
+
+
+def test_a_log_that_comes_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_api, "LOG_SECONDS", 0.05)
+
+    async def scene() -> None:
+        async with serving() as served:
+            reader, writer = await asyncio.open_connection(HOST, served.port)
+            head = "POST /api/frames HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"
+            writer.write(head.encode())
+            async with asyncio.timeout(DEADLINE):
+                assert b" 408 " in await reader.readline()
+            writer.close()
+
+    asyncio.run(scene())
+
+
+def test_those_who_ask_again_and_again_wait() -> None:
+    async def scene() -> None:
+        async with serving(settings(replays_per_minute=3)) as served, visit(served) as http:
+            answers = [await http.post("/api/frames", content=b"") for _ in range(4)]
+            assert [answer.status_code for answer in answers] == [400, 400, 400, 429]
+
+    asyncio.run(scene())
