@@ -157,6 +157,8 @@ def test_a_screen_in_a_room_beside_others(tmp_path: Path) -> None:
             desk = RemoteDesk(RoomClient(read_address(house.url), code), "Zoë", keys)
             async with TableApp(room=desk).run_test(size=(80, 24)) as pilot:
                 await shows(pilot, lambda: desk.client.place is not None)
+                assert desk.client.room is not None
+                assert desk.client.room.watchers == 0, "one connection, one seat"
                 max_ = await Player(house, code, "Max").enter()
                 await type_line(pilot, "bot random")
                 await type_line(pilot, "say hello there")
@@ -164,6 +166,7 @@ def test_a_screen_in_a_room_beside_others(tmp_path: Path) -> None:
                 await type_line(pilot, "start")
                 await shows(pilot, lambda: desk.known)
                 playing = asyncio.create_task(max_.play(losing=2))
+                await pilot.press("escape")
                 while not desk.view().over:
                     await shows(pilot, lambda: desk.menu() is not None or desk.view().over)
                     await pilot.press("1")

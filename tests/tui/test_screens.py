@@ -179,6 +179,8 @@ def test_the_form_offers_the_game(game: Game) -> None:
         await settled(pilot)
         assert screen_of(pilot).desk.game is game
         await pilot.press("q")
+        assert screen_of(pilot), "asks first"
+        await pilot.press("q")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SetupScreen)
         await pilot.press("escape")
@@ -234,6 +236,22 @@ def test_a_click_on_a_choice_takes_it() -> None:
         await settled(pilot)
         before = match.tape.end
         await pilot.click("#choices", offset=(4, 0))
+        await settled(pilot)
+        assert match.tape.end > before
+
+    on_screen(TableApp(match), click)
+
+
+def test_a_click_on_a_card_names_it() -> None:
+    match = new_match(games.load("letters"))
+
+    async def click(pilot: Pilot[int]) -> None:
+        await settled(pilot)
+        table = pilot.app.screen.query_one("#table", Static)
+        line = next(y for y in range(24) if "Hand (2)" in table.render_line(y).text)
+        at = table.render_line(line).text.index("[") + 2
+        before = match.tape.end
+        await pilot.click("#table", offset=(at, line))
         await settled(pilot)
         assert match.tape.end > before
 

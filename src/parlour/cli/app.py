@@ -15,6 +15,7 @@ from parlour.bots import external
 from parlour.cli.bot import bot
 from parlour.cli.calibrate import calibrate
 from parlour.cli.compare import compare
+from parlour.cli.completion import completion_of
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
 from parlour.cli.games import list_games
 from parlour.cli.league import league
@@ -36,6 +37,7 @@ app = App(
 app.command(list_games, name="games")
 for command in (rules, play, tui, replay, sim, league, compare, calibrate, serve, bot):
     app.command(command)
+app.command(completion_of(app), name="completion")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

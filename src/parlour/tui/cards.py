@@ -12,7 +12,6 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names, count, face_title
 from parlour.tui.drawing import (
-    COLOURS,
     ENDLESS,
     NO_CARDS,
     common_zones,
@@ -42,6 +41,22 @@ LETTERS = {  # one letter for every colour
     "white": "W",
     "yellow": "Y",
 }
+SHADES = {  # colours as a dark screen shows them, told apart by everybody's palette
+    "black": "#a8a8a8",
+    "blue": "#62aeff",
+    "brown": "#c8915c",
+    "gold": "#e6b422",
+    "green": "#7ddb7d",
+    "grey": "#c4c4c4",
+    "orange": "#ff9f43",
+    "pink": "#ff8ac2",
+    "purple": "#c792ea",
+    "red": "#ff7070",
+    "teal": "#4dd0c8",
+    "white": "#ffffff",
+    "yellow": "#f5d04c",
+}
+CARD = "card"  # under this name a click finds the face of a card
 LAST_CARDS = 6  # of a long pile
 
 
@@ -54,11 +69,11 @@ def card_name(game: Game, face: int) -> str:
     return " ".join([sign, *words]).strip()
 
 
-def card_text(game: Game, face: int, click: str = "") -> Text:
-    """A card as `[G1 Guard]` in its colour; a click on it runs an action of the screen."""
-    style = Style.parse(COLOURS.get(game.faces[face - 1].colour, "default") + " bold")
+def card_text(game: Game, face: int, click: bool = False) -> Text:
+    """A card as `[G1 Guard]` in its colour; one that can be clicked says which it is."""
+    style = Style.parse(SHADES.get(game.faces[face - 1].colour, "default") + " bold")
     if click:
-        style += Style.from_meta({"@click": click})
+        style += Style.from_meta({CARD: face})
     return Text(f"[{card_name(game, face)}]", style)
 
 
@@ -71,7 +86,7 @@ def card_texts(view: Table, cards: Sequence[int], clicks: bool = False) -> list[
         parts.append(Text(f"{len(known) - LAST_CARDS} and", "dim"))
         known = known[-LAST_CARDS:]
     for face in known:
-        parts.append(card_text(view.game, face, f"screen.name_card({face})" if clicks else ""))
+        parts.append(card_text(view.game, face, clicks))
     if hidden:
         parts.append(Text(count(hidden, "card"), "dim"))
     return parts or [Text(NO_CARDS, "dim")]

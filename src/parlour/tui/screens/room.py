@@ -25,8 +25,7 @@ class RoomScreen(TableScreen):
             found[name] = Command(word.about, partial(word.run, self.remote), word.takes)
         return found
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def on_mount(self) -> None:  # that of the table is called as well
         self.set_interval(1, self.show_clock)
 
     async def enter(self) -> None:

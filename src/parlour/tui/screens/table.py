@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.tui.cards import table_panels
+from parlour.tui.cards import CARD, table_panels
 from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.screens.commands import Command, Commands, find
@@ -53,7 +53,7 @@ class TableScreen(Screen[None]):
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "cards", "Cards", key_display="?"),
         Binding("slash,colon", "type", "Type", key_display="/"),
-        Binding("q", "quit_game", "Quit"),
+        Binding("q", "ask_to_quit", "Quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
     ]
@@ -67,6 +67,7 @@ class TableScreen(Screen[None]):
         self.entries: list[MenuEntry] = []
         self.heard = 0  # lines of the story that are in the console
         self.covered = False  # behind the curtain
+        self.leaving = False  # whether q was pressed once
         self.commands: Commands = self.all_commands()
 
     def all_commands(self) -> dict[str, Command]:
@@ -146,7 +147,7 @@ class TableScreen(Screen[None]):
 
     def show_news(self) -> None:
         lines = list(self.desk.lines())
-        me = self.desk.names[self.desk.seat] if self.desk.seat >= 0 else ""
+        me = dict(enumerate(self.desk.names)).get(self.desk.seat, "")
         if len(lines) < self.heard:  # told afresh
             self.console.book.clear()
             self.heard = 0
@@ -186,6 +187,7 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="choose")
     async def choose(self, entry: MenuEntry) -> None:
+        self.leaving = False
         self.show_menu(None)  # nothing is chosen twice
         await self.attempt(self.desk.choose(entry))
         self.renew()
@@ -196,8 +198,13 @@ class TableScreen(Screen[None]):
         except Refused as refusal:
             self.console.answer(str(refusal))
 
-    def action_name_card(self, face: int) -> None:
+    def on_click(self, event: events.Click) -> None:
         """A click on a card means the choice that names it."""
+        face = event.style.meta.get(CARD)
+        if isinstance(face, int):
+            self.name_card(face)
+
+    def name_card(self, face: int) -> None:
         found = [index for index, entry in enumerate(self.entries) if entry.face == face]
         if found:
             self.take(found[0])
@@ -303,6 +310,14 @@ class TableScreen(Screen[None]):
 
     def action_simulate(self) -> None:
         self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))
+
+    def action_ask_to_quit(self) -> None:
+        """A key that was meant for something else does not end the game."""
+        if self.leaving or self.desk.menu() is None:
+            self.action_quit_game()
+        else:
+            self.leaving = True
+            self.console.answer("Press q again to leave the table.")
 
     def action_quit_game(self) -> None:
         self.dismiss(None)
