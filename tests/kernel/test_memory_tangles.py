@@ -7,10 +7,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from parlour.kernel.memory import Bag
+from parlour.kernel.memory import Bag, Past, recall
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Tangle, in_good_order
-from parlour.kernel.types import HIDDEN
+from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER
 
 DRAWS = 6000
 
@@ -72,3 +72,25 @@ def test_many_bags_around_common_cards_are_shared_out_quickly() -> None:
 
 def test_cells_that_many_bags_reach_come_last() -> None:
     assert in_good_order([0b111, 0b001, 0b010, 0b100])[-1] == 0b111
+
+
+@pytest.mark.parametrize("first", [0, 60, 100])
+def test_overlapping_bags_remember_cards_beyond_a_machine_word(first: int) -> None:
+    """Three open cards are mixed, then one of them with two others; two cards are seen again."""
+    faces = vec[i64]([HIDDEN] * first + [1, 2, 3, 4, 5])
+    mixed = Past(None, numbered(first, 0, 1, 2), faces, known(first, 0, 1, 2), 0)
+    mixed = Past(mixed, numbered(first, 2, 3, 4), faces, known(first, 3, 4), 0)
+    seen = vec[i64]([HIDDEN] * first + [1, HIDDEN, 4, HIDDEN, HIDDEN])
+    bags = recall(mixed, WATCHER, seen, known(first, 0, 2))
+    assert sorted((cards >> first, held) for cards, held in bags) == [
+        bag([3, 4], 5),
+        bag([1, 3, 4], 2, 3),
+    ]
+
+
+def numbered(first: int, *cards: int) -> vec[i64]:
+    return vec[i64]([first + card for card in cards])
+
+
+def known(first: int, *cards: int) -> vec[i64]:
+    return vec[i64]([NOBODY] * first + [EVERYONE if card in cards else NOBODY for card in range(5)])

@@ -192,7 +192,7 @@ def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
     """The same where bags overlap."""
     left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
     seen = 0
-    for card in list(cards_in(known)):
+    for card in cards_in(known):
         holder = _only_holder(bags, left, card, faces[card])
         if holder < 0:
             bags = _found(_clear(bags, left, seen), card, faces[card])
@@ -202,7 +202,7 @@ def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
             if holder not in left:
                 left[holder] = list(bags[holder][1])
             left[holder].remove(faces[card])
-            seen |= 1 << card
+            seen |= 1 << int(card)
     return _clear(bags, left, seen)
 
 
