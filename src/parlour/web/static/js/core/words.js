@@ -1,7 +1,9 @@
 // Sentences from a game's templates. Presentation only: it mirrors kernel/wording.py.
 
+import { boardsOf } from './film.js';
+
 /**
- * @import {Description, GameUpdate, Line, View} from './types.js'
+ * @import {Description, EventKind, GameUpdate, Line, View} from './types.js'
  */
 
 const A_CARD = 'a card';
@@ -105,6 +107,20 @@ function eventText(game, event, names, faceOf) {
   return fill(kind.text, values);
 }
 
+/**
+ * The fields of an event by name; a list takes all that follows.
+ * @param {EventKind} kind @param {number[]} event
+ */
+export function fieldsOf(kind, event) {
+  /** @type {Record<string, number | number[]>} */
+  const found = {};
+  kind.fields.forEach(({ name, type }, index) => {
+    if (type === 'cards' || type === 'numbers') found[name] = event.slice(index + 1);
+    else if (index + 1 < event.length) found[name] = event[index + 1];
+  });
+  return found;
+}
+
 /** @param {Description} game @param {string} text @param {number[]} faces */
 function withFaces(game, text, faces) {
   const titles = faces
@@ -113,7 +129,7 @@ function withFaces(game, text, faces) {
   return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
 }
 
-const UNDONE = { text: 'The last move is taken back.', open: 'The last move is taken back.', reveal: false };
+const UNDONE = { text: 'The last move is taken back.', open: 'The last move is taken back.', reveal: false, at: -1 };
 const PRIVATE = new Set(['pick_started', 'pick_updated', 'pick_completed', 'pick_taken_back']);
 
 /** By card, the last event that mixed it. @param {Description} game @param {number[][]} events */
@@ -131,12 +147,13 @@ function mixes(game, events) {
  * What a message tells, sentence by sentence. A card can change its face within a message, so
  * faces are followed from event to event.
  * @param {Description} game @param {string[]} names @param {View | null} before
- * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone'>} update
+ * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone' | 'changes'>} update
  * @returns {Line[]}
  */
 export function tell(game, names, before, update) {
   const faces = [...(before?.faces ?? [])];
   const mixed = mixes(game, update.events);
+  const boards = boardsOf(update);
   /** @type {Line[]} */
   const lines = update.undone ? [{ ...UNDONE }] : [];
   update.events.forEach((event, index) => {
@@ -149,15 +166,16 @@ export function tell(game, names, before, update) {
     if (kind.name === 'chose') {
       const held = heldFaces(game, before ?? update.view);
       const answer = `${names[event[1]]} answers “${actionText(game, event[2], names, held)}”.`;
-      lines.push({ text: '', open: answer, reveal: false });
+      lines.push({ text: '', open: answer, reveal: false, at: index });
       return;
     }
     /** @param {number} card */
     const faceOf = (card) => faces[card] ?? 0;
-    // A face that only some know is named to its knowers alone. What is mixed later in this very
-    // message was on the table for all to see.
+    // A face that only some know is named to its knowers alone. Where it is not said who knew it
+    // then, what is mixed later in this very message was on the table for all to see.
     /** @param {number} card */
-    const isPublic = (card) => update.view.known[card] === -1 || (mixed.get(card) ?? -1) > index;
+    const isPublic = (card) => (boards ? boards[index + 1].known[card] === -1 || boards[index].known[card] === -1
+      : update.view.known[card] === -1 || (mixed.get(card) ?? -1) > index);
     /** @param {number} card */
     const openly = (card) => (isPublic(card) ? faceOf(card) : 0);
     const revealed = shown.filter(() => kind.name !== 'mixed').map(([, card]) => card);
@@ -168,6 +186,7 @@ export function tell(game, names, before, update) {
       text: withFaces(game, text, revealed.filter(isPublic).map(faceOf)),
       open: withFaces(game, open, revealed.map(faceOf)),
       reveal: revealed.length > 0,
+      at: index,
     });
   });
   return lines;
