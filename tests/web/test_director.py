@@ -20,7 +20,7 @@ IN_NODE = """
 import { readFileSync } from 'node:fs';
 import { directed } from './directing.js';
 const fixture = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(await directed((path) => import(`./${path}`), fixture)));
+console.log(JSON.stringify(await directed((path) => import(`./js/${path}`), fixture)));
 """
 BIG = ("big", "round")
 
@@ -32,8 +32,8 @@ pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="No Node he
 def directed(name: str) -> dict[str, Any]:
     with TemporaryDirectory() as place:
         folder = Path(place)
-        for part in ("core", "director"):
-            shutil.copytree(STATIC / "js" / part, folder / part)
+        for part in ("js/core", "js/director", "vendor/fluent"):
+            shutil.copytree(STATIC / part, folder / part)
         shutil.copy(SCRIPT, folder)
         (folder / "package.json").write_text('{"type": "module"}')
         (folder / "run.js").write_text(IN_NODE)
