@@ -11,6 +11,7 @@ import { CREATURES } from './creatures.js';
  * @import {Part} from './creatures.js'
  *
  * @typedef {{species: string, die: number, base: number}} Champion
+ * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, live: boolean, folded: Told[]}} Told
  * @typedef {{attacker: number, sides: Record<number, number[]>, rolls: Map<number, {number: number, id: number, live: boolean}>,
  *   attack: number, defence: number, lost: number}} Fight
  */
@@ -199,21 +200,26 @@ export default function skin(kit) {
 
   // The fight
 
-  /** What was told of the last fight. @param {Scene} scene @returns {Fight | null} */
+  /** What was told of the last fight. @param {Scene & {told?: Told[]}} scene @returns {Fight | null} */
   function lastFight(scene) {
     const told = (scene.told ?? []).flatMap((beat) => [...beat.folded, beat]);
     const start = told.findLastIndex(({ name }) => name === 'attacked');
-    if (start < 0) return null;
     /** @type {Fight} */
-    const fight = { attacker: Number(told[start].fields.seat), sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
-    for (const { id, name, fields, live } of told.slice(start)) {
-      if (name === 'attacked' || name === 'defended') fight.sides[Number(fields.seat)] = [fields.cards].flat();
-      if (name === 'rolled') fight.rolls.set(Number(fields.card), { number: Number(fields.number), id, live });
+    const fight = { attacker: -1, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    for (const { id, name, fields, live } of told.slice(Math.max(0, start))) {
+      const seat = Number(fields.seat);
+      if (name === 'attacked') fight.attacker = seat;
+      if (['defended', 'declined', 'struck'].includes(name)) fight.attacker = 1 - seat;
+      if (name === 'attacked' || name === 'defended') fight.sides[seat] = [fields.cards].flat();
+      if (name === 'rolled') {
+        fight.rolls.set(Number(fields.card), { number: Number(fields.number), id, live });
+        fight.sides[seat] = [...new Set([...(fight.sides[seat] ?? []), Number(fields.card)])];
+      }
       if (name === 'struck') [fight.attack, fight.defence] = [Number(fields.attack), Number(fields.defence)];
       if (name === 'energy_lost') fight.lost = Number(fields.number);
       if (name === 'card_played') return null; // something else lies on the table since
     }
-    return fight;
+    return fight.attacker < 0 ? null : fight;
   }
 
   /** A champion with its die, which shows what was rolled. @param {Scene} scene @param {number} card @param {Fight | null} fight */
