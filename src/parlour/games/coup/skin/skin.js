@@ -3,9 +3,14 @@
 /**
  * @import {Kit} from '../../../web/static/js/draw/kit.js'
  * @import {Skin} from '../../../web/static/js/draw/skin.js'
- * @import {Face} from '../../../web/static/js/core/types.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
  * @import {Scene} from '../../../web/static/js/draw/table.js'
  * @import {Size} from '../../../web/static/js/draw/cards.js'
+ *
+ * What is being told, as far as it is drawn here.
+ * @typedef {{name: string, fields: Record<string, number | number[]>, weight: string, live: boolean,
+ *   before: View | null, folded: Told[]}} Told
+ * @typedef {Scene & {beat?: Told | null, told?: Told[], options?: Record<string, unknown>}} Telling
  */
 
 const NIGHT = '#171216';
@@ -182,7 +187,7 @@ export default function skin(kit) {
     return { who: loser, face: 0, says: '', asks: `${nameOf(scene, loser)} ${CAUSES[kit.word(view, 'cause')]} and loses an influence.` };
   }
 
-  /** A card that has just come to light, while it is told. @param {Scene} scene @returns {Talk | null} */
+  /** A card that has just come to light, while it is told. @param {Telling} scene @returns {Talk | null} */
   function revealed({ view, beat, players }) {
     if (!beat?.live) return null;
     const who = Number(beat.fields.seat);

@@ -3,10 +3,14 @@
 /**
  * @import {Kit} from '../../../web/static/js/draw/kit.js'
  * @import {Skin} from '../../../web/static/js/draw/skin.js'
- * @import {Face} from '../../../web/static/js/core/types.js'
- * @import {Beat} from '../../../web/static/js/draw/director.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
  * @import {Scene} from '../../../web/static/js/draw/table.js'
  * @import {Size} from '../../../web/static/js/draw/cards.js'
+ *
+ * What is being told, as far as it is drawn here.
+ * @typedef {{name: string, fields: Record<string, number | number[]>, weight: string, live: boolean,
+ *   before: View | null, folded: Told[]}} Told
+ * @typedef {Scene & {beat?: Told | null, told?: Told[], options?: Record<string, unknown>}} Telling
  */
 
 const VELLUM = '#f8edd3';
@@ -139,10 +143,10 @@ export default function skin(kit) {
       <b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}</span>`;
   }
 
-  /** How many tokens win, if the house rules are known. @param {Scene} scene */
+  /** How many tokens win, if the house rules are known. @param {Telling} scene */
   function goalOf({ view, options }) {
     const wished = String(options?.tokens ?? '');
-    const few = { classic: 7, 2019: 6 }[wished];
+    const few = { classic: 7, 2019: 6 }[/** @type {'classic' | '2019'} */ (wished)];
     return few ? [few, 5, 4][view.seats - 2] : Number(wished) || 0;
   }
 
@@ -174,7 +178,7 @@ export default function skin(kit) {
 
   // What is being told
 
-  /** A picture of what has just happened, while it is told. @param {Scene} scene */
+  /** A picture of what has just happened, while it is told. @param {Telling} scene */
   function story(scene) {
     const { beat, players, view } = scene;
     if (!beat || !(beat.live || beat.weight === 'round')) return null;
@@ -187,8 +191,9 @@ export default function skin(kit) {
     return null;
   }
 
-  /** The card that was asked for last. @param {Scene} scene */
-  const guess = (scene) => Number(kit.happened(scene, 'guessed')?.fields.face ?? 0);
+  /** The card that was asked for last. @param {Telling} scene */
+  const guess = ({ told = [] }) => Number(told.flatMap((one) => [...one.folded, one])
+    .filter((one) => one.name === 'guessed').at(-1)?.fields.face ?? 0);
 
   /** @param {number} face @param {string} who @param {string} says @param {string} [mark] */
   function scroll(face, who, says, mark = '') {
@@ -197,7 +202,7 @@ export default function skin(kit) {
       <p>${who} <strong>${says}</strong></p></div>`;
   }
 
-  /** Who won the round, and with what. @param {Scene} scene @param {Beat} beat */
+  /** Who won the round, and with what. @param {Scene} scene @param {Told} beat */
   function roundCard(scene, beat) {
     const before = beat.before ?? scene.view;
     const seat = Number(beat.fields.seat);
