@@ -90,7 +90,7 @@ def scores(shown: str) -> str:
 def test_all_of_them_in_one_room(
     browser: Browser, address: str, terminal: Callable[..., Terminal]
 ) -> None:
-    wanted = {"game": "letters", "options": {"tokens": 1}}
+    wanted = {"game": "letters", "options": {"tokens": "1"}}
     code = httpx.post(f"{address}/api/rooms", json=wanted, trust_env=False).json()["room"]
     with ExitStack() as stack:
         home = stack.enter_context(living(browser, address))
@@ -103,7 +103,7 @@ def test_all_of_them_in_one_room(
         start(phone, screen, lines)
         phone.play_by_itself(plan_for("letters"))
         hands = [Hand(screen, ON_SCREEN, ("1",)), Hand(lines, IN_LINES, ("1", "Enter"))]
-        screen.until(lambda _: all("Scores: " in hand.move() for hand in hands))
+        screen.until(lambda _: all(["Scores: " in hand.move() for hand in hands]))
         client = talking.result(DEADLINE)
         assert client.update()["Game"]["Phase"] == "game_end"
         phone.see(".results, .ending, [data-over]")

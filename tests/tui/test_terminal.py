@@ -30,7 +30,7 @@ def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Termin
         shown = screen.until(lambda shown: QUESTION.search(shown) or "The end" in shown)
     assert "Scores: " in shown
     assert rebuild(read_game(path).log).over
-    screen.until_says("The game is over; q leaves the table.")
+    screen.until_says("The game is over; q leaves the")
     screen.press("q")
     screen.until_says("Pane is dead (status 0")
 
@@ -45,7 +45,7 @@ def test_a_screen_is_drawn_anew_when_the_terminal_changes(
         shown = screen.until(lambda shown: shown.count("\n") == size[1])  # noqa: B023
         shown = screen.until(lambda shown: "q Quit" in shown.splitlines()[-1])
         assert max(map(len, shown.splitlines())) <= size[0]
-        screen.until_says("One character is put aside face down.", "Hand (4):", "Table ─")
+        screen.until_says("One character is put aside", "Hand (4):", "Table ─")
 
 
 def test_pasted_lines_are_obeyed_one_by_one(terminal: Callable[..., Terminal]) -> None:

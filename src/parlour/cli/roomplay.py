@@ -79,7 +79,7 @@ class RoomPlay:
             self.say(str(refusal))
 
     async def do(self, text: str) -> None:
-        entry = self.menu.chosen(text) if self.menu else None
+        entry = self.menu.chosen(text) if self.menu and text not in self.simple() else None
         if entry is not None and not entry.word:
             await self.desk.choose(entry)
         elif text:
