@@ -103,7 +103,7 @@ def test_all_of_them_in_one_room(
         start(phone, screen, lines)
         phone.play_by_itself(plan_for("letters"))
         hands = [Hand(screen, ON_SCREEN, ("1",)), Hand(lines, IN_LINES, ("1", "Enter"))]
-        screen.until(lambda _: all(["Scores: " in hand.move() for hand in hands]))
+        screen.until(lambda _: {"Scores: " in hand.move() for hand in hands} == {True})
         client = talking.result(DEADLINE)
         assert client.update()["Game"]["Phase"] == "game_end"
         phone.see(".results, .ending, [data-over]")
