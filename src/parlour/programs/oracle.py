@@ -54,6 +54,7 @@ MODES: Final = {
     "client.sim": "simulate on a screen of text; the games are played here",
     "client.gui": "play in a room of a server in a browser",
 }
+SYNONYMS: Final = {"server.cli": "server"}  # a server has no other interface
 # Flags that a mode has no use for.
 NETWORK: Final = ("host", "port", "room")
 USELESS: Final = {
@@ -70,6 +71,23 @@ USELESS: Final = {
     "ai": ("numsim", "seed"),
 }
 PORT: Final = 8080  # of a server, unless somebody says otherwise
+EPILOGUE: Final = """\
+agents: {agents};
+  parameters follow the name, as in hybrid:draw2=3.5
+
+examples:
+  oracle --stda.auto --numsim 1000 --ai hybrid --ai novice --seed 1
+  oracle --stda.auto --input config.toml --output summary.txt --verbose
+  oracle --stda.cli --ai tactician
+  oracle --stda.sim --numsim 1000 --ai hybrid --ai balanced
+  oracle --server --port 8080
+  oracle --client.tui --host 192.168.1.7 --room QRST
+  oracle --ai hybrid --host 192.168.1.7 --room QRST
+
+exit codes:
+  0 done, 2 not possible (one line on the standard error says why),
+  130 stopped by Ctrl-C, 141 nobody read the output any more
+"""
 
 
 class Config(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,8 +112,9 @@ def parser() -> Parser:
     found = Parser(
         prog="oracle",
         description="Oracle, the Arcadian Champions of Light.",
-        epilog=f"Agents: {', '.join(agents)}.",
+        epilog=EPILOGUE.format(agents=", ".join(agents)),
         allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     found.add_argument("--version", action="version", version=f"oracle {__version__}")
     found.add_argument("--verbose", action="store_true", help="tell more")
@@ -108,6 +127,7 @@ def parser() -> Parser:
     found.add_argument("--room", metavar="CODE", help="the room that a client joins")
     found.add_argument(
         "--ai",
+        "--ai.cli",
         metavar="AGENT",
         action="append",
         help="alone: an agent as a client of a room, or for other programs in lines of JSON; "
@@ -115,7 +135,8 @@ def parser() -> Parser:
     )
     modes = found.add_argument_group("modes (a role and an interface)")
     for mode, about in MODES.items():
-        modes.add_argument(f"--{mode}", dest="modes", action="append_const", const=mode, help=about)
+        flags = [f"--{mode}", *(f"--{other}" for other, one in SYNONYMS.items() if one == mode)]
+        modes.add_argument(*flags, dest="modes", action="append_const", const=mode, help=about)
     return found
 
 
