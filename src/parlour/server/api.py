@@ -3,6 +3,7 @@
 import asyncio
 import io
 import secrets
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Annotated, Final
@@ -16,7 +17,7 @@ from parlour import __version__, games
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import Face, Game, OptionValue
+from parlour.kernel.game import Face, Game, Options, OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
@@ -150,8 +151,32 @@ async def one_game(request: Request) -> Response:
         )
     game = games.load(name)
     options = game.settle_typed(request.query_params)
-    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
-    return described(describe(game, options) | more).answer(request)
+    return DESCRIPTIONS.of(game, options).answer(request)
+
+
+class Descriptions:
+    """Games under house rules: all who come to a table ask for the same one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
+
+    def of(self, game: Game, options: Options) -> Content:
+        key = (game.name, *options.items())
+        found = self._made.get(key)
+        if found is None or found[0] is not game:  # another may have taken its name
+            found = self._made[key] = game, self._make(game, options)
+        self._made.move_to_end(key)
+        if len(self._made) > self._most:
+            self._made.popitem(last=False)
+        return found[1]
+
+    def _make(self, game: Game, options: Options) -> Content:
+        more = {"bots": bot_names(game), "skin": SKINS.described(game)}
+        return described(describe(game, options) | more | {"glyphs": glyphs(game.faces)})
+
+
+DESCRIPTIONS: Final = Descriptions(64)
 
 
 async def info(request: Request) -> Response:
