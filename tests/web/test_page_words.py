@@ -13,7 +13,7 @@ from parlour import games
 from parlour.gamefile import decode_game
 from parlour.kernel.replay import replay
 from parlour.kernel.tape import Tape
-from parlour.room.updates import view_message
+from parlour.room.views import view_message
 from parlour.server.pages import STATIC
 from parlour.server.replays import moments_of
 from parlour.tui.story import Story
@@ -25,7 +25,7 @@ IN_NODE = """
 import { readFileSync } from 'node:fs';
 import { answers } from './sayings.js';
 const fixture = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(await answers((path) => import(`./${path}`), fixture)));
+console.log(JSON.stringify(await answers((path) => import(`./js/${path}`), fixture)));
 """
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -48,7 +48,7 @@ def test_the_kernel(name: str) -> None:
     said = [line for answer in wanted["answers"] for line in answer["said"]]
     assert said
     assert [line.text for line in story.lines][-len(said) :] == said
-    views = [view_message(table, 0) for table, _ in moments_of(file.log, 0)]
+    views = [view_message(table, 0, detail=True) for table, _ in moments_of(file.log, 0)]
     assert json.loads(msgspec.json.encode(views)) == wanted["views"]
     assert any(answer["entries"] for answer in wanted["answers"])
 
@@ -67,7 +67,8 @@ def test_the_pages_in_node(name: str, tmp_path: Path) -> None:
     node = shutil.which("node")
     if node is None:
         pytest.skip("No Node here; the browser is put before the same fixtures")
-    shutil.copytree(STATIC / "js" / "core", tmp_path / "core")
+    shutil.copytree(STATIC / "js" / "core", tmp_path / "js" / "core")
+    shutil.copytree(STATIC / "vendor" / "fluent", tmp_path / "vendor" / "fluent")
     shutil.copy(SAYINGS, tmp_path)
     (tmp_path / "package.json").write_text('{"type": "module"}')
     (tmp_path / "run.js").write_text(IN_NODE)

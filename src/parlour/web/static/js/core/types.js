@@ -7,7 +7,8 @@
  * @typedef {{index: number, name: string, title: string, per_seat: boolean,
  *   hand: boolean}} Zone
  * @typedef {{name: string, fields: (Field & {spoken: boolean})[], text: string}} Form
- * @typedef {{name: string, fields: Field[], text: string}} EventKind
+ * @typedef {{name: string, fields: Field[], text: string,
+ *   weight: '' | 'small' | 'plain' | 'big' | 'round'}} EventKind
  * @typedef {boolean | number | string} OptionValue
  * @typedef {{name: string, title: string, default: OptionValue, low?: number, high?: number,
  *   values?: {value: string, title: string}[]}} Option
@@ -15,7 +16,9 @@
  * A game, described for those who draw it without knowing it.
  * @typedef {{
  *   name: string, title: string, summary: string, rules: string, turn: string,
- *   seats: [number, number], out: string, score_parts: string[],
+ *   seats: [number, number], out: string, score_parts: string[], score_names?: string[],
+ *   language?: string, languages?: string[], messages?: string, facts?: Record<string, OptionValue>,
+ *   supplies: {title: string, field: string, total: number}[],
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
@@ -27,12 +30,16 @@
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,
  *   answered: boolean, gone: number, over: boolean, winners: number, zones: number[][],
  *   faces: number[], known: number[], fields: Record<string, number | number[]>,
- *   scores: number[] | null, score_parts: number[][] | null}} View
+ *   scores: number[] | null, score_parts: number[][] | null, concluded?: number[]}} View
+ *
+ * How a view differs from another.
+ * @typedef {{zones?: number[][], faces?: number[], known?: number[],
+ *   fields?: Record<string, number | number[]>, rest?: Partial<View>, cards?: number}} Change
  *
  * @typedef {{
  *   seq: number, view: View, events: number[][], shown: [number, number, number][],
  *   choices: number[], pick: number[], seconds: number | null, more_time: boolean,
- *   undo: boolean, undone?: boolean}} GameUpdate
+ *   undo: boolean, undone?: boolean, changes?: Change[]}} GameUpdate
  *
  * @typedef {{
  *   place: number, name: string, avatar: string, colour: string, shape: string,
@@ -49,11 +56,15 @@
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
  *   bots: string[], base: string | null}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number],
- *   cover: string, faces: Face[], glyphs: Record<string, string>}} GameEntry
+ *   cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
+ *   messages?: string}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
- * `reveal` tells that a face came to light.
- * @typedef {{text: string, open: string, reveal: boolean}} Line
+ * `reveal` tells that a face came to light, `at` which event of its message
+ * it tells of, `told` is the same in no language.
+ * @typedef {import('./sentences.js').Saying} Saying
+ * @typedef {{text: string, open: string, reveal: boolean, at: number,
+ *   told?: {text: Saying | null, open: Saying | null}}} Line
  *
  * @typedef {{type: string, payload: any, id?: string}} Envelope
  */
