@@ -49,15 +49,15 @@ def test_games() -> None:
 def test_a_description_is_made_once_for_each_game_and_its_house_rules() -> None:
     made = api.Descriptions(2)
     letters = games.load("letters")
-    first = made.of(letters, letters.settle())
-    assert made.of(letters, letters.settle()) is first
-    assert made.of(letters, letters.settle(preset="official")).body != first.body
+    first = made.of(letters, letters.settle(), "en")
+    assert made.of(letters, letters.settle(), "en") is first
+    assert made.of(letters, letters.settle(preset="official"), "en").body != first.body
     variant = replace(letters, version=letters.version + 1)
-    assert made.of(variant, letters.settle()) is not first  # another game of that name
+    assert made.of(variant, letters.settle(), "en") is not first  # another game of that name
     for option in ("spec", "official"):
         coup = games.load("coup")
-        made.of(coup, coup.settle(preset=option))
-    assert made.of(letters, letters.settle()) is not first  # the oldest ones are forgotten
+        made.of(coup, coup.settle(preset=option), "en")
+    assert made.of(letters, letters.settle(), "en") is not first  # the oldest ones are forgotten
 
 
 def test_info() -> None:

@@ -170,9 +170,10 @@ async def one_game(request: Request) -> Response:
             404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
         )
     game = games.load(name)
-<<<<<<< HEAD
-    options = game.settle_typed(request.query_params)
-    return DESCRIPTIONS.of(game, options).answer(request)
+    typed = {name: v for name, v in request.query_params.items() if name != "language"}
+    options = game.settle_typed(typed)
+    language = languages.best(wishes_of(request), languages.languages(game))
+    return DESCRIPTIONS.of(game, options, language).answer(request, vary=BY_LANGUAGE)
 
 
 class Descriptions:
@@ -182,35 +183,30 @@ class Descriptions:
         self._most = most
         self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
 
-    def of(self, game: Game, options: Options) -> Content:
-        key = (game.name, *options.items())
+    def of(self, game: Game, options: Options, language: str) -> Content:
+        key = (game.name, language, *options.items())
         found = self._made.get(key)
         if found is None or found[0] is not game:  # another may have taken its name
-            found = self._made[key] = game, self._make(game, options)
+            found = self._made[key] = game, self._make(game, options, language)
         self._made.move_to_end(key)
         if len(self._made) > self._most:
             self._made.popitem(last=False)
         return found[1]
 
-    def _make(self, game: Game, options: Options) -> Content:
-        more = {"bots": bot_names(game), "skin": SKINS.described(game)}
-        return described(describe(game, options) | more | {"glyphs": glyphs(game.faces)})
+    def _make(self, game: Game, options: Options, language: str) -> Content:
+        more = {
+            "bots": bot_names(game),
+            "skin": SKINS.described(game),
+            "glyphs": glyphs(game.faces),
+            "language": language,
+            "languages": languages.languages(game),
+            "messages": languages.messages(game, language),
+            "facts": languages.facts(game, options),
+        }
+        return described(describe(game, options) | more)
 
 
 DESCRIPTIONS: Final = Descriptions(64)
-=======
-    typed = {name: v for name, v in request.query_params.items() if name != "language"}
-    options = game.settle_typed(typed)
-    language = languages.best(wishes_of(request), languages.languages(game))
-    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
-    more |= {
-        "language": language,
-        "languages": languages.languages(game),
-        "messages": languages.messages(game, language),
-        "facts": languages.facts(game, options),
-    }
-    return described(describe(game, options) | more).answer(request, vary=BY_LANGUAGE)
->>>>>>> main
 
 
 async def info(request: Request) -> Response:
