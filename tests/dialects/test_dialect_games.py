@@ -163,7 +163,8 @@ async def test_coup_names_are_who_one_is() -> None:
         thief = await CoupClient.open(ws(server, "/coup"))
         await thief.ask("failed_to_join_room", type="join", data={"name": "Bob", "key": key})
         await bob.close()
-        await asyncio.sleep(0.05)
+        while len(server.app.rooms.sockets) > 2:
+            await asyncio.sleep(0.002)
         back = await CoupClient.open(ws(server, "/coup"))
         back.name = "Bob"
         state = await back.ask("game_state", type="join", data={"name": "Bob", "key": key})

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
@@ -43,6 +44,20 @@ def test_games() -> None:
         assert (missing.status_code, missing.json()["code"]) == (404, "unknown")
 
     with_server(check)
+
+
+def test_a_description_is_made_once_for_each_game_and_its_house_rules() -> None:
+    made = api.Descriptions(2)
+    letters = games.load("letters")
+    first = made.of(letters, letters.settle(), "en")
+    assert made.of(letters, letters.settle(), "en") is first
+    assert made.of(letters, letters.settle(preset="official"), "en").body != first.body
+    variant = replace(letters, version=letters.version + 1)
+    assert made.of(variant, letters.settle(), "en") is not first  # another game of that name
+    for option in ("spec", "official"):
+        coup = games.load("coup")
+        made.of(coup, coup.settle(preset=option), "en")
+    assert made.of(letters, letters.settle(), "en") is not first  # the oldest ones are forgotten
 
 
 def test_info() -> None:
