@@ -78,6 +78,8 @@ def key_for(name: str) -> str:
 class Coup(Codec):
     """A player's connection."""
 
+    always_ready = True
+
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._name = ""  # under which the client wants to join
@@ -119,7 +121,16 @@ class Coup(Codec):
             key = text_of(data.get("key"), LONGEST_KEY, "A room's key")
         except Trouble as trouble:
             return failed("failed_to_join_room", str(trouble))
+        if self._is_here(key):
+            return self._status(data)
         return [*self._out(), Enter(key)]
+
+    def _is_here(self, key: str) -> bool:
+        """Whether the client has joined that room under that name already."""
+        own = None if self.scene is None else self.scene.own
+        if own is None or own.gone or own.name != self._name:
+            return False
+        return key.strip().casefold() in [code.casefold() for code in self.room.codes.values()]
 
     def _out(self) -> Outputs:
         """One room at a time."""
@@ -228,9 +239,10 @@ class Coup(Codec):
         raise Trouble("There is no player of that name.")
 
     def _accept(self) -> Outputs:
+        answer = self._legal(("pass", ()))
         if self.table.fields["phase"] == box.CHALLENGE:
             self._later = ("pass", ())
-        return self._legal(("pass", ()))
+        return answer
 
     def _block(self, details: Mapping[str, Any]) -> Outputs:
         """Where challenges are asked for first, a block waits until it is asked for."""
