@@ -66,6 +66,7 @@ STATES: Final = {
     box.EXCHANGE: "swap",
     box.GAME_END: "finished",
 }
+WINDOWS: Final = (box.CHALLENGE, box.REACT, box.BLOCK, box.CHALLENGE_BLOCK)
 ANSWERS: Final = {box.PASS: "accept", box.CHALLENGING: "challenge"}
 IN_VAIN: Final = "You cannot do that now."
 
@@ -337,7 +338,7 @@ class Coup(Codec):
             "currentStateV2": state,
             "currentPrimaryActor": scene.name(sight.turn),
             "currentBlockingActor": scene.name(fields["blocker"]),
-            "currentChallengingActor": scene.name(fields["challenger"]),
+            "currentChallengingActor": scene.name(self._challenger()),
             "currentDiscardingActor": scene.name(losing),
             "players": {one.name: self._player(one) for one in scene.seated},
         }
@@ -378,13 +379,18 @@ class Coup(Codec):
     def _secondary(self, seat: int) -> Frame:
         """What a player has said to the deed: what everybody knows, and one's own answer."""
         sight = self.table
-        if seat == sight.fields["challenger"]:
+        if seat == self._challenger():
             return {"type": "challenge"}
         if seat == sight.fields["blocker"]:
             return {"type": "block", "details": {"card": CARDS[self._block_card()]}}
         if seat == sight.viewer and sight.answered and self._answer:
             return {"type": self._answer}
         return None
+
+    def _challenger(self) -> int:
+        """Who challenges now; when something is asked anew, an earlier challenge is over."""
+        fields = self.table.fields
+        return NO_ONE if fields["phase"] in WINDOWS else int(fields["challenger"])
 
     def _block_card(self) -> int:
         """A claim of somebody who blocks is the block's, until the turn is over."""
