@@ -27,7 +27,8 @@ def test_a_page_asks_for_all_its_modules_at_once(file: Path) -> None:
     for name in asked:
         assert (pages.STATIC / name).is_file()
         assert set(pages.modules(name)) <= {*asked, entry[1]}
-    assert re.sub(r' *<link rel="modulepreload"[^\n]*\n', "", text) == file.read_text()
+    assert re.sub(r' *<link rel="(?:module)?preload"[^\n]*\n', "", text) == file.read_text()
+    assert text.count('href="/static/languages/en.ftl"') == 1
 
 
 def test_a_module_is_read_again_when_it_has_changed(

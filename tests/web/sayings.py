@@ -23,6 +23,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
 from parlour.kernel.wording import action_text, pick_text, prompt, step_text
+from parlour.languages import messages
 from parlour.room.updates import view_message
 from parlour.server.replays import moments_of, page
 from parlour.tui.story import Story
@@ -44,7 +45,7 @@ def fixture(name: str) -> bytes:
     moments, answers = played(game.start(seats, Random(SEED), options, tape), tape, names)
     log = Log(game, seats, options, tape.events())
     whole = {
-        "game": describe(game, options),
+        "game": describe(game, options) | {"language": "en", "messages": messages(game, "en")},
         "names": names,
         "log": encode_game(log, names).decode(),
         "moments": moments,

@@ -25,7 +25,7 @@ IN_NODE = """
 import { readFileSync } from 'node:fs';
 import { answers } from './sayings.js';
 const fixture = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(await answers((path) => import(`./${path}`), fixture)));
+console.log(JSON.stringify(await answers((path) => import(`./js/${path}`), fixture)));
 """
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -67,7 +67,8 @@ def test_the_pages_in_node(name: str, tmp_path: Path) -> None:
     node = shutil.which("node")
     if node is None:
         pytest.skip("No Node here; the browser is put before the same fixtures")
-    shutil.copytree(STATIC / "js" / "core", tmp_path / "core")
+    shutil.copytree(STATIC / "js" / "core", tmp_path / "js" / "core")
+    shutil.copytree(STATIC / "vendor" / "fluent", tmp_path / "vendor" / "fluent")
     shutil.copy(SAYINGS, tmp_path)
     (tmp_path / "package.json").write_text('{"type": "module"}')
     (tmp_path / "run.js").write_text(IN_NODE)

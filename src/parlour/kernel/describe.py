@@ -63,6 +63,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
             {"title": one.title, "field": one.field, "total": one.total} for one in game.supplies
         ],
         "score_parts": [name.replace("_", " ").capitalize() for name in game.score_parts],
+        "score_names": list(game.score_parts),
         "options": [_option(game, option) for option in game.options],
         "presets": {name: dict(values) for name, values in game.presets.items()},
     }

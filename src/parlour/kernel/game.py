@@ -133,6 +133,8 @@ class Words:
     actions: Mapping[str, str]
     prompts: Mapping[str, str]  # field of an action → question
     options: Mapping[str, str]
+    # what other languages need for the rules besides the options
+    facts: "Callable[[Options], Mapping[str, OptionValue]]" = lambda options: {}
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,7 @@ class Game:
     score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
     spoken: tuple[str, ...] = ()  # "form.field": faces that are only named; others are cards held
     skin: str = ""  # the package whose folder `skin` has skin.js, skin.css and pictures
+    languages: str = ""  # the package whose folder `languages` has fr.ftl and so on
     supplies: tuple[Supply, ...] = ()  # what seats take from and pay into
     policy: Policy = field(default_factory=Policy)
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest

@@ -11,7 +11,7 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.cards import NO_BATCHES, Cards
@@ -222,11 +222,6 @@ class Table(Cards):
         The kernel's own events name all arguments: compiled code that calls a method of an
         interpreted subclass would fill in zeros for those left out.
         """
-        if self.tape is not None or self.listener is not None:
-            self.pass_on(event, a, b, c)
-
-    def pass_on(self, event: i64, a: i64, b: i64, c: i64) -> None:
-        """Tell those who listen."""
         if self.tape is not None:
             self.tape.add(event, a, b, c)
         if self.listener is not None:
@@ -235,7 +230,7 @@ class Table(Cards):
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
         if self.tape is not None:
-            self.tape.add_long(event, extend(vec[i64]([a]), cards))
+            self.tape.add_cards(event, a, cards)
         if self.listener is not None:
             self.listener.note(self, event, a, ABSENT, ABSENT)
 

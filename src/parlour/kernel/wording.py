@@ -32,7 +32,7 @@ def value_text(
     if kind == "seat":
         return names[value] if value >= 0 else "nobody"
     if kind == "seats":
-        return " and ".join(names[seat] for seat in seats_in(value)) or "nobody"
+        return listed([names[seat] for seat in seats_in(value)]) or "nobody"
     if kind == "card":
         return face_title(game, faces.get(value, int(HIDDEN)))
     if kind == "face":
@@ -83,7 +83,12 @@ def cards_text(game: Game, faces: Sequence[int]) -> str:
     others = len(faces) - len(titles)
     if others:
         titles.append(A_CARD if others == 1 else f"{others} cards")
-    return " and ".join([", ".join(titles[:-1])] * (len(titles) > 1) + titles[-1:]) or "no card"
+    return listed(titles) or "no card"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`Ann, Bob and Cleo`"""
+    return " and ".join([", ".join(parts[:-1])] * (len(parts) > 1) + list(parts[-1:]))
 
 
 def count(number: int, thing: str) -> str:

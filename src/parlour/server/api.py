@@ -4,7 +4,7 @@ import asyncio
 import io
 import secrets
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Annotated, Final
 
 import msgspec
@@ -12,7 +12,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from parlour import __version__, games
+from parlour import __version__, games, languages
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
@@ -42,7 +42,9 @@ GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
     pages.STATIC.with_name("glyphs.json").read_bytes()
 )
 SAMPLES: Final = 5  # faces on the shelf of games
-MOST_PAGES: Final = 32  # kept as they are sent
+MOST_PAGES: Final = 64  # kept as they are sent
+MOST_LISTS: Final = 16
+LANGUAGE: Final = "parlour-language"  # the cookie with the language chosen on our pages
 
 
 class Problem(Exception):
@@ -102,12 +104,16 @@ def address_of(request: Request) -> str:
 # Games and the server
 
 
+BY_LANGUAGE: Final = ", accept-language, cookie"  # what an answer with texts depends on
+
+
 async def list_games(request: Request) -> Response:
-    return _all_games().answer(request)
+    wished = [code for code in wishes_of(request) if code in languages.shared_languages()]
+    return _all_games(tuple(wished)).answer(request, vary=BY_LANGUAGE)
 
 
-@cache
-def _all_games() -> Content:
+@lru_cache(MOST_LISTS)
+def _all_games(wished: tuple[str, ...]) -> Content:
     found = [games.load(name) for name in games.names()]
     return described(
         [
@@ -118,18 +124,32 @@ def _all_games() -> Content:
                 "seats": list(game.seats),
                 "presets": list(game.presets),
                 "cover": SKINS.cover(game),
-                **samples(game),
+                **samples(game, languages.best(wished, languages.languages(game))),
             }
             for game in found
         ]
     )
 
 
-def samples(game: Game) -> dict[str, object]:
-    """A few faces that differ, for a picture of the game."""
+def wishes_of(request: Request) -> list[str]:
+    """The languages somebody wants: asked for, chosen on our pages, or preferred by the browser."""
+    chosen = [request.query_params.get("language", ""), request.cookies.get(LANGUAGE, "")]
+    said = [code for code in chosen if languages.CODE.fullmatch(code)]
+    return said[:1] or languages.wishes(request.headers.get("accept-language", ""))
+
+
+def samples(game: Game, language: str) -> dict[str, object]:
+    """A few faces that differ, for a picture of the game, and their words."""
     step = max(1, len(game.faces) // SAMPLES)
-    faces = [face_description(game, face) for face in game.faces[::step][:SAMPLES]]
-    return {"faces": faces, "glyphs": glyphs(game.faces[::step][:SAMPLES])}
+    faces = game.faces[::step][:SAMPLES]
+    keys = {"title", "summary", *(f"face-{face.name}" for face in faces)}
+    english = language == languages.ENGLISH
+    return {
+        "faces": [face_description(game, face) for face in faces],
+        "glyphs": glyphs(faces),
+        "language": language,
+        "messages": "" if english else languages.some(languages.own(game, language), keys),
+    }
 
 
 def glyphs(faces: Sequence[Face]) -> dict[str, str]:
@@ -149,9 +169,17 @@ async def one_game(request: Request) -> Response:
             404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
         )
     game = games.load(name)
-    options = game.settle_typed(request.query_params)
+    typed = {name: v for name, v in request.query_params.items() if name != "language"}
+    options = game.settle_typed(typed)
+    language = languages.best(wishes_of(request), languages.languages(game))
     more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
-    return described(describe(game, options) | more).answer(request)
+    more |= {
+        "language": language,
+        "languages": languages.languages(game),
+        "messages": languages.messages(game, language),
+        "facts": languages.facts(game, options),
+    }
+    return described(describe(game, options) | more).answer(request, vary=BY_LANGUAGE)
 
 
 async def info(request: Request) -> Response:
@@ -319,16 +347,17 @@ async def join_by_link(request: Request) -> Response:
 
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    content = page_content(request.path_params.get("page", "index"))
+    language = languages.best(wishes_of(request), pages.languages())
+    content = page_content(request.path_params.get("page", "index"), language)
     if content is None:
         raise Problem(404, "unknown", "There is no such page.")
-    return content.answer(request)
+    return content.answer(request, vary=BY_LANGUAGE)
 
 
 @lru_cache(MOST_PAGES)
-def page_content(name: str) -> Content | None:
+def page_content(name: str, language: str) -> Content | None:
     """A page; it names the version of the files it needs."""
-    text = pages.page(name)
+    text = pages.page(name, language)
     if text is None:
         return None
     versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')

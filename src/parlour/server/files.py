@@ -17,7 +17,12 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 PACKED: Final = (".woff2", ".png", ".jpg", ".webp")  # compressed already
 SMALLEST: Final = 512  # bytes worth compressing
-TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+    ".ftl": "text/plain",
+}
 SKIN: Final = "skin"  # the folder of a skin in the package of its game
 MODULE: Final = "skin.js"
 STYLE: Final = "skin.css"
@@ -34,8 +39,8 @@ class Content:
         packed = gzip.compress(body, 9, mtime=0) if packs and len(body) >= SMALLEST else b""
         self.packed = packed if len(packed) < len(body) else b""
 
-    def answer(self, request: Request, keep: str = ASK_FIRST) -> Response:
-        headers = {"cache-control": keep, "etag": self.tag, "vary": "accept-encoding"}
+    def answer(self, request: Request, keep: str = ASK_FIRST, vary: str = "") -> Response:
+        headers = {"cache-control": keep, "etag": self.tag, "vary": "accept-encoding" + vary}
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
         body = self.body

@@ -36,14 +36,16 @@ ONLY_HERE: Final = {409: ("Only this computer can reach the server.", JSON)}
 
 ENDPOINTS: Final = (
     Endpoint("/api/info", api.info, "What this server is", {200: ("Facts.", JSON)}),
-    Endpoint("/api/games", api.list_games, "All games", {200: ("A list.", JSON)}),
+    Endpoint(
+        "/api/games", api.list_games, "All games", {200: ("A list.", JSON)}, query=("language",)
+    ),
     Endpoint(
         "/api/games/{name}",
         api.one_game,
         "Everything needed to draw a game and to explain it",
         {200: ("A description.", JSON), 400: ("There is no such option.", JSON)}
         | {404: ("There is no such game.", JSON)},
-        query=("OPTION",),
+        query=("language", "OPTION"),
     ),
     Endpoint(
         "/api/rooms",

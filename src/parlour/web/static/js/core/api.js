@@ -1,5 +1,8 @@
 // What the pages ask over HTTP.
 
+import { language, t, tOr } from './language.js';
+import { shelved, worded } from './sentences.js';
+
 /**
  * @import {Description, GameEntry, Info, OptionValue} from './types.js'
  * @import {Page} from './film.js'
@@ -24,7 +27,7 @@ async function call(path, init) {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refusal('The server does not answer. Is it running?', 'unreachable', 0);
+    throw new Refusal(t('refusal-unreachable'), 'unreachable', 0);
   }
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
@@ -46,8 +49,9 @@ export const getInfo = () => call('/api/info');
 
 /** @returns {Promise<GameEntry[]>} */
 export async function getGames() {
-  const found = await call('/api/games');
-  return found.games ?? found;
+  /** @type {GameEntry[]} */
+  const found = await call(`/api/games?language=${language()}`);
+  return found.map(shelved);
 }
 
 /** @type {Map<string, Promise<Description>>} */
@@ -59,10 +63,11 @@ const described = new Map();
  */
 export function getGame(name, options = {}) {
   const chosen = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, `${value}`]));
+  chosen.set('language', language());
   const path = `/api/games/${encodeURIComponent(name)}?${chosen}`;
   let found = described.get(path);
   if (!found) {
-    found = call(path);
+    found = call(path).then(worded);
     found.catch(() => described.delete(path));
     described.set(path, found);
   }

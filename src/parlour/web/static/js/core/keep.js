@@ -111,3 +111,14 @@ export const screenRoom = () => read(localStorage, 'parlour.screen');
 
 /** @param {string} code */
 export const keepScreenRoom = (code) => write(localStorage, 'parlour.screen', code);
+
+// The server reads it too, to send the texts of the first view along with a page.
+const LANGUAGE = 'parlour-language';
+
+/** @returns {string} the language somebody has chosen; empty: none */
+export const language = () => new RegExp(`(?:^|; )${LANGUAGE}=([a-z]+)`).exec(document.cookie)?.[1] ?? '';
+
+/** @param {string} code */
+export function keepLanguage(code) {
+  document.cookie = `${LANGUAGE}=${code}; path=/; max-age=31536000; samesite=lax`;
+}

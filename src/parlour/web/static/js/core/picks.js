@@ -1,9 +1,10 @@
 // Choices picked step by step, derived from the list of legal actions: mirrors kernel/picks.py.
 
-import { faceTitle, fill, heldFaces, valueText } from './words.js';
+import { faceTitle, gameText, heldFaces, say, valueText } from './sentences.js';
 
 /**
  * @import {Description, Field, View} from './types.js'
+ * @import {Argument} from './sentences.js'
  *
  * Who reads: `hand` are all his secret cards, `held` those in his zone of that name, `offers`
  * secret cards laid before him.
@@ -65,18 +66,20 @@ function fieldText({ game, view, names }, kind, value) {
 
 /** A path in words. @param {Eyes} eyes @param {number[]} path */
 export function pathText(eyes, path) {
-  return written(eyes, path, (field, value) => fieldText(eyes, field.type, value));
+  const held = heldFaces(eyes.game, eyes.view);
+  return written(eyes, path, ({ type }, value) =>
+    (type === 'held' && value in held ? { type: 'face', value: held[value] } : { type, value }));
 }
 
-/** @param {Eyes} eyes @param {number[]} path @param {(field: Field, value: number, at: number) => string} say */
-function written({ game }, path, say) {
+/** @param {Eyes} eyes @param {number[]} path @param {(field: Field, value: number, at: number) => Argument} meant */
+function written({ game, names }, path, meant) {
   const form = game.forms[path[0]];
-  /** @type {Record<string, string>} */
-  const values = {};
+  /** @type {Record<string, Argument>} */
+  const args = {};
   form.fields.forEach((field, index) => {
-    if (index + 1 < path.length) values[field.name] = say(field, path[index + 1], index + 1);
+    if (index + 1 < path.length) args[field.name] = meant(field, path[index + 1], index + 1);
   });
-  return fill(form.text, values);
+  return say(game, names, { id: `form-${form.name}`, args, also: [] });
 }
 
 /**
@@ -90,12 +93,12 @@ export function menu(eyes, choices, pick) {
   if (choices.length === 1 && !pick.length) {
     const label = pathText(eyes, game.actions[choices[0]]);
     const entry = { step: DONE, label, effect: label, note: '', kind: 'form', action: choices[0] };
-    return { question: 'You have one choice:', so_far: '', kind: 'form', entries: [entry] };
+    return { question: gameText(game, 'ask-only'), so_far: '', kind: 'form', entries: [entry] };
   }
   const field = start.length ? game.forms[start[0]].fields[start.length - 1] : null;
   const several = game.forms.length > 1 || start.length > 1;
   return {
-    question: field ? (game.prompts[field.name] ?? 'Choose.') : 'What do you do?',
+    question: field ? (game.prompts[field.name] ?? gameText(game, 'ask-field')) : gameText(game, 'ask-action'),
     so_far: start.length && several ? pathText(eyes, start) : '',
     kind: field?.type ?? 'form',
     entries: steps(game, choices, pick).map((step) => entry(eyes, choices, start, step)),
@@ -111,7 +114,7 @@ function entry(eyes, choices, start, step) {
   if (step === DONE) {
     const action = settled(game, choices, start, true);
     const effect = pathText(eyes, start);
-    return { step, label: 'That is all', effect, note: '', kind: 'form', action };
+    return { step, label: gameText(game, 'done'), effect, note: '', kind: 'form', action };
   }
   const path = [...start, step];
   if (!start.length) {
@@ -175,10 +178,10 @@ export function discreet(eyes, choices, path) {
   return written(eyes, path, (field, value, at) => {
     const could = steps(eyes.game, choices, path.slice(0, at));
     const cards = could.length > 1 ? cardsMeant(eyes, field.type, could) : [];
-    if (!cards.length) return fieldText(eyes, field.type, value);
+    if (!cards.length) return { type: field.type, value };
     const place = field.type === 'held' ? value
       : cards.findIndex((card) => eyes.view.faces[card] === value);
-    return `card ${place + 1}`;
+    return { type: 'held', value: place };
   });
 }
 

@@ -15,7 +15,9 @@
  * A game, described for those who draw it without knowing it.
  * @typedef {{
  *   name: string, title: string, summary: string, rules: string, turn: string,
- *   seats: [number, number], out: string, score_parts: string[],
+ *   seats: [number, number], out: string, score_parts: string[], score_names?: string[],
+ *   language?: string, languages?: string[], messages?: string, facts?: Record<string, OptionValue>,
+ *   supplies: {title: string, field: string, total: number}[],
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
@@ -49,11 +51,14 @@
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
  *   bots: string[], base: string | null}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number],
- *   cover: string, faces: Face[], glyphs: Record<string, string>}} GameEntry
+ *   cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
+ *   messages?: string}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
- * `reveal` tells that a face came to light.
- * @typedef {{text: string, open: string, reveal: boolean}} Line
+ * `reveal` tells that a face came to light, `told` is the same in no language.
+ * @typedef {import('./sentences.js').Saying} Saying
+ * @typedef {{text: string, open: string, reveal: boolean,
+ *   told?: {text: Saying | null, open: Saying | null}}} Line
  *
  * @typedef {{type: string, payload: any, id?: string}} Envelope
  */

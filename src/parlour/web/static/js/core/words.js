@@ -1,119 +1,70 @@
-// Sentences from a game's templates. Presentation only: it mirrors kernel/wording.py.
+// What a message tells, sentence by sentence. Presentation only: it mirrors kernel/wording.py.
+
+import { faceTitle, heldFaces, listed, say, seatsIn, valueText } from './sentences.js';
 
 /**
  * @import {Description, GameUpdate, Line, View} from './types.js'
+ * @import {Argument, Saying} from './sentences.js'
  */
 
-const A_CARD = 'a card';
-
-/** @param {number} mask @returns {number[]} the seats of a mask */
-export function seatsIn(mask) {
-  const seats = [];
-  for (let seat = 0; seat < 31; seat++) if ((mask >> seat) & 1) seats.push(seat);
-  return seats;
-}
-
-/** @param {string[]} parts "Ann, Bob and Cleo" */
-export function listed(parts) {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** @param {Description} game @param {number} face */
-export function faceTitle(game, face) {
-  return face > 0 ? (game.faces[face - 1]?.title ?? A_CARD) : A_CARD;
-}
-
-/** The faces in the viewer's hand, in order. @param {Description} game @param {View} view */
-export function heldFaces(game, view) {
-  const zone = game.zones.find((one) => one.per_seat && one.hand);
-  const cards = zone && view.viewer >= 0 ? (view.zones[zone.index + view.viewer] ?? []) : [];
-  return cards.map((card) => view.faces[card]);
-}
-
-/**
- * A field for people.
- * @param {Description} game @param {string} kind @param {number} value
- * @param {string[]} names by seat
- * @param {(card: number) => number} faceOf the face of a card, 0 if the reader does not know it
- * @param {number[]} held the faces the reader holds
- */
-export function valueText(game, kind, value, names, faceOf = () => 0, held = []) {
-  if (kind === 'seat') return names[value] ?? 'nobody';
-  if (kind === 'seats') return seatsIn(value).map((seat) => names[seat]).join(' and ') || 'nobody';
-  if (kind === 'card') return faceTitle(game, faceOf(value));
-  if (kind === 'face') return faceTitle(game, value);
-  if (kind === 'held') return value in held ? faceTitle(game, held[value]) : `card ${value + 1}`;
-  if (kind === 'flag') return value ? 'yes' : 'no';
-  const vocabulary = game.names[kind];
-  if (vocabulary) return (vocabulary[value] ?? '').replaceAll('_', ' ');
-  return String(value);
-}
-
-/**
- * Put values into a template; a part in brackets goes if one of its fields is missing.
- * @param {string} template @param {Record<string, string>} values
- */
-export function fill(template, values) {
-  const kept = template.replace(/\[([^\]]*)\]/g, (_, part) =>
-    [...part.matchAll(/\{(\w+)\}/g)].every((field) => field[1] in values) ? part : '',
-  );
-  return kept.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '').trim();
-}
-
-/** @param {Description} game @param {number[]} faces several cards, named as far as known */
-export function cardsText(game, faces) {
-  const titles = faces.filter((face) => face > 0).map((face) => faceTitle(game, face));
-  const others = faces.length - titles.length;
-  if (others) titles.push(others === 1 ? A_CARD : `${others} cards`);
-  return listed(titles) || 'no card';
-}
+export { faceTitle, heldFaces, listed, seatsIn, valueText };
 
 /**
  * What an action does, for the one who does it.
- * @param {Description} game @param {number} action @param {string[]} names
- * @param {number[]} held the faces he holds
+ * @param {Description} game @param {number} action @param {number[]} held the faces he holds
+ * @returns {Saying}
  */
-function actionText(game, action, names, held) {
+function actionSaying(game, action, held) {
   const [form, ...steps] = game.actions[action];
-  const { fields, text } = game.forms[form];
-  /** @type {Record<string, string>} */
-  const values = {};
-  steps.forEach((step, index) => {
-    values[fields[index].name] = valueText(game, fields[index].type, step, names, () => 0, held);
+  const { name, fields } = game.forms[form];
+  /** @type {Record<string, Argument>} */
+  const args = {};
+  steps.forEach((value, index) => {
+    const { name: field, type } = fields[index];
+    args[field] = type === 'held' && value in held ? { type: 'face', value: held[value] } : { type, value };
   });
-  return fill(text, values);
+  return { id: `form-${name}`, args, also: [] };
 }
 
 /**
- * One event as a sentence, with the cards the reader knows; empty if it needs none.
- * @param {Description} game @param {number[]} event @param {string[]} names
- * @param {(card: number) => number} faceOf
+ * One event with the cards the reader knows; null if it needs no sentence.
+ * @param {Description} game @param {number[]} event @param {(card: number) => number} faceOf
+ * @param {number[]} shown faces that came to light
+ * @returns {Saying | null}
  */
-function eventText(game, event, names, faceOf) {
+function eventSaying(game, event, faceOf, shown) {
   const kind = game.events[event[0]];
-  if (!kind?.text) return '';
-  /** @type {Record<string, string>} */
-  const values = {};
-  kind.fields.forEach((field, index) => {
-    if (field.type === 'cards') {
-      values[field.name] = cardsText(game, event.slice(index + 1).map(faceOf));
-    } else if (index + 1 < event.length) {
-      values[field.name] = valueText(game, field.type, event[index + 1], names, faceOf);
-    }
+  if (!kind?.text) return null;
+  /** @type {Record<string, Argument>} */
+  const args = {};
+  kind.fields.forEach(({ name, type }, index) => {
+    const value = event[index + 1];
+    if (type === 'cards') args[name] = { type: 'faces', value: event.slice(index + 1).map(faceOf) };
+    else if (type === 'numbers') args[name] = { type, value: event.slice(index + 1) };
+    else if (value === undefined) return;
+    else args[name] = type === 'card' ? { type: 'face', value: faceOf(value) } : { type, value };
   });
-  return fill(kind.text, values);
+  return { id: `event-${kind.name}`, args, also: shown };
 }
 
-/** @param {Description} game @param {string} text @param {number[]} faces */
-function withFaces(game, text, faces) {
-  const titles = faces
-    .map((face) => faceTitle(game, face))
-    .filter((title) => !new RegExp(`\\b${title.replace(/\W/g, '\\$&')}\\b`).test(text));
-  return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
+/**
+ * A line in the language that is on.
+ * @param {Description} game @param {string[]} names
+ * @param {{text: Saying | null, open: Saying | null}} told @param {boolean} reveal
+ * @returns {Line}
+ */
+function lineOf(game, names, told, reveal) {
+  const [text, open] = [told.text, told.open].map((one) => (one ? say(game, names, one) : ''));
+  return { text, open, reveal, told };
 }
 
-const UNDONE = { text: 'The last move is taken back.', open: 'The last move is taken back.', reveal: false };
+/** The same lines in another language. @param {Description} game @param {string[]} names @param {Line[]} lines */
+export function retell(game, names, lines) {
+  return lines.map((line) => (line.told ? lineOf(game, names, line.told, line.reveal) : line));
+}
+
+/** @type {Saying} */
+const UNDONE = { id: 'undone', args: {}, also: [] };
 const PRIVATE = new Set(['pick_started', 'pick_updated', 'pick_completed', 'pick_taken_back']);
 
 /** By card, the last event that mixed it. @param {Description} game @param {number[][]} events */
@@ -138,7 +89,7 @@ export function tell(game, names, before, update) {
   const faces = [...(before?.faces ?? [])];
   const mixed = mixes(game, update.events);
   /** @type {Line[]} */
-  const lines = update.undone ? [{ ...UNDONE }] : [];
+  const lines = update.undone ? [lineOf(game, names, { text: UNDONE, open: UNDONE }, false)] : [];
   update.events.forEach((event, index) => {
     const kind = game.events[event[0]];
     if (kind.name === 'mixed') for (const card of event.slice(3)) faces[card] = 0;
@@ -148,8 +99,13 @@ export function tell(game, names, before, update) {
     if (PRIVATE.has(kind.name)) return;
     if (kind.name === 'chose') {
       const held = heldFaces(game, before ?? update.view);
-      const answer = `${names[event[1]]} answers “${actionText(game, event[2], names, held)}”.`;
-      lines.push({ text: '', open: answer, reveal: false });
+      /** @type {Saying} */
+      const open = {
+        id: 'answered',
+        args: { seat: { type: 'seat', value: event[1] }, answer: { type: 'saying', value: actionSaying(game, event[2], held) } },
+        also: [],
+      };
+      lines.push(lineOf(game, names, { text: null, open }, false));
       return;
     }
     /** @param {number} card */
@@ -161,14 +117,9 @@ export function tell(game, names, before, update) {
     /** @param {number} card */
     const openly = (card) => (isPublic(card) ? faceOf(card) : 0);
     const revealed = shown.filter(() => kind.name !== 'mixed').map(([, card]) => card);
-    const text = eventText(game, event, names, openly);
-    const open = eventText(game, event, names, faceOf);
-    if (!open) return;
-    lines.push({
-      text: withFaces(game, text, revealed.filter(isPublic).map(faceOf)),
-      open: withFaces(game, open, revealed.map(faceOf)),
-      reveal: revealed.length > 0,
-    });
+    const open = eventSaying(game, event, faceOf, revealed.map(faceOf));
+    const text = eventSaying(game, event, openly, revealed.filter(isPublic).map(faceOf));
+    if (open) lines.push(lineOf(game, names, { text, open }, revealed.length > 0));
   });
   return lines;
 }

@@ -1,10 +1,11 @@
 // Words for a screen over which others may look: they never name a card that only some know.
 
-import { fill, valueText } from '../core/words.js';
+import { gameText, say } from '../core/sentences.js';
 
 /**
  * @import {Field, Form} from '../core/types.js'
  * @import {Eyes, Entry} from '../core/picks.js'
+ * @import {Argument} from '../core/sentences.js'
  */
 
 /** Whether values of this field are cards of the chooser. @param {Field & {spoken?: boolean}} field */
@@ -22,29 +23,32 @@ export function fieldAsked({ game }, choices, pick) {
   return start.length ? (game.forms[start[0]].fields[start.length - 1] ?? null) : null;
 }
 
-/** @param {Eyes} eyes @param {Field} field @param {number} value */
+/** Which of his cards it is. @param {Eyes} eyes @param {Field} field @param {number} value @returns {Argument} */
 function place({ view, hand, offers }, field, value) {
-  if (field.type === 'held') return `card ${value + 1}`;
-  for (const cards of [hand, ...offers]) {
-    const found = cards.findIndex((card) => view.faces[card] === value);
-    if (found >= 0) return `card ${found + 1}`;
-  }
-  return 'a card';
+  if (field.type === 'held') return { type: 'held', value };
+  const places = [hand, ...offers].map((cards) => cards.findIndex((card) => view.faces[card] === value));
+  const found = places.find((one) => one >= 0);
+  return found === undefined ? { type: 'card', value: 0 } : { type: 'held', value: found };
 }
 
 /** A path in such words. @param {Eyes} eyes @param {number[]} path */
 export function quietly(eyes, path) {
   const { game, names } = eyes;
   const form = game.forms[path[0]];
-  /** @type {Record<string, string>} */
-  const values = {};
-  form.fields.forEach((field, index) => {
-    if (index + 1 >= path.length) return;
+  /** @type {Record<string, Argument>} */
+  const args = {};
+  form.fields.slice(0, path.length - 1).forEach((field, index) => {
     const value = path[index + 1];
-    values[field.name] = isOwnCard(field) ? place(eyes, field, value)
-      : valueText(game, field.type, value, names);
+    args[field.name] = isOwnCard(field) ? place(eyes, field, value) : { type: field.type, value };
   });
-  return fill(form.text, values);
+  return say(game, names, { id: `form-${form.name}`, args, also: [] });
+}
+
+/** @param {Eyes} eyes @param {Field} field @param {number} value */
+function placeText(eyes, field, value) {
+  const { type, value: found } = place(eyes, field, value);
+  return type === 'held' ? gameText(eyes.game, 'card-number', { number: Number(found) + 1 })
+    : gameText(eyes.game, 'card-unknown');
 }
 
 /**
@@ -53,5 +57,5 @@ export function quietly(eyes, path) {
  */
 export function quietLabel(eyes, entry, asked) {
   if (entry.kind === 'form' && entry.action !== null) return quietly(eyes, eyes.game.actions[entry.action]);
-  return asked && isOwnCard(asked) && entry.step >= 0 ? place(eyes, asked, entry.step) : entry.label;
+  return asked && isOwnCard(asked) && entry.step >= 0 ? placeText(eyes, asked, entry.step) : entry.label;
 }

@@ -137,7 +137,7 @@ export function headline(view, names) {
   }
   const asked = seatsIn(view.owing);
   if (asked.length === 1 && asked[0] === view.turn) return `${names[view.turn]}’s turn`;
-  if (!asked.length) return '';
+  if (!asked.length) return 'One moment…';
   if (asked.length > 3) return `${asked.length} players decide`;
   return `${listed(asked.map((seat) => names[seat]))} ${asked.length > 1 ? 'decide' : 'decides'}`;
 }
@@ -160,9 +160,8 @@ export function oneCard(scene, card) {
   if (!onFace) {
     return html`<span class="slot" data-card=${card}>${cardFront(look, drawn, 'small', drawn.title)}</span>`;
   }
-  return html`<button class="slot plain" data-card=${card} title=${drawn.title}
-    aria-label=${`${drawn.title}: read its rule`} @click=${() => onFace(face)}>
-    ${cardFront(look, drawn, 'small', '')}</button>`;
+  return html`<button class="slot plain" data-card=${card} title=${drawn.title} @click=${() => onFace(face)}>
+    ${cardFront(look, drawn, 'small', '')}<span class="unseen">${drawn.title}: read its rule</span></button>`;
 }
 
 /** Cards face down as one heap with their number. @param {Scene} scene @param {number} count */

@@ -1,0 +1,90 @@
+"""A game's English words as Fluent messages: what every other language has to say, too.
+
+Every text has a key made of what it belongs to: `event-NAME`, `form-NAME`, `face-NAME` (with the
+attribute `rule`), `zone-`, `field-`, `prompt-`, `option-NAME`, `option-NAME-VALUE`, `part-`,
+`supply-FIELD`, and `name-VOCABULARY-WORD` for a word of a vocabulary (for a phrase, its number).
+"""
+
+import re
+from collections.abc import Iterator
+
+from parlour.kernel.events import KERNEL_EVENTS, Event
+from parlour.kernel.game import Game
+
+ABSENT = "none"  # stands for an optional field that is not there
+FIELD = re.compile(r"\{(\w+)\}")
+PART = re.compile(r"\[([^\]]*)\]")
+
+
+def english(game: Game) -> str:
+    """All texts of a game but its rules, which are written for each set of options."""
+    return "".join(f"{key} = {value}\n" for key, value in entries(game))
+
+
+def entries(game: Game) -> Iterator[tuple[str, str]]:
+    """Every key with its English message."""
+    words = game.words
+    yield from {"title": words.title, "summary": words.summary}.items()
+    for name, (title, rule) in words.faces.items():
+        yield f"face-{name}", f"{title}\n    .rule = {plain(rule)}"
+    yield from ((f"zone-{name}", title) for name, title in words.zones.items())
+    yield from ((f"field-{name}", title) for name, title in words.fields.items() if title)
+    for kind in shown_vocabularies(game):
+        for number, word in enumerate(game.names[kind]):
+            yield name_key(kind, number, word), plain(word.replace("_", " "))
+    yield from ((f"event-{one.name}", message(one.text)) for one in told(game.events))
+    yield from ((f"form-{name}", message(text)) for name, text in words.actions.items())
+    yield from ((f"prompt-{name}", text) for name, text in words.prompts.items())
+    for name, text in words.options.items():
+        yield f"option-{name.replace('.', '-')}", text
+    for part in game.score_parts:
+        yield f"part-{part}", part.replace("_", " ").capitalize()
+    yield from ((f"supply-{one.field}", one.title) for one in game.supplies)
+
+
+def shown_vocabularies(game: Game) -> list[str]:
+    """Those whose words people read: in sentences, on buttons, or on the table."""
+    fields = [field for event in told(game.events) for field in event.fields]
+    fields += [field for form in game.forms for field in form.fields]
+    fields += [field for field in game.fields if game.words.fields.get(field.name)]
+    types = {field.type for field in fields}
+    return [kind for kind in game.names if kind in types]
+
+
+def name_key(kind: str, number: int, word: str) -> str:
+    """Of a word of a vocabulary; one that is a phrase goes by its number."""
+    return f"name-{kind}-{word}" if re.fullmatch(r"\w+", word) else f"name-{kind}-{number}"
+
+
+def told(events: tuple[Event, ...]) -> list[Event]:
+    """Those that have a sentence."""
+    return [event for event in events if event.text]
+
+
+def plain(text: str) -> str:
+    """A text that may be empty."""
+    return text or '{""}'
+
+
+def message(template: str) -> str:
+    """A template in Fluent's syntax: `{seat} plays {card}[ on {target}].`"""
+    parts = PART.split(template)  # every second one was in brackets
+    return "".join(_optional(part) if at % 2 else _filled(part) for at, part in enumerate(parts))
+
+
+def _filled(text: str) -> str:
+    return FIELD.sub(r"{ $\1 }", text)
+
+
+def _optional(part: str) -> str:
+    """A part that goes if one of its fields is absent."""
+    found = '{""}' + _filled(part) + ('{""}' if part.endswith(" ") else "")
+    for name in reversed(FIELD.findall(part)):
+        without = f'        [{ABSENT}] {{""}}'
+        found = f"{{ ${name} ->\n{without}\n       *[other] {found}\n    }}"
+    return found
+
+
+def kernel_keys() -> list[str]:
+    """The sentences of what can happen in any game."""
+    return [f"event-{event.name}" for event in told(KERNEL_EVENTS)]

@@ -1,0 +1,24 @@
+# Words that all games share.
+
+card-unknown = a card
+cards-unknown = { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+no-card = no card
+card-number = card { $number }
+nobody = nobody
+yes = yes
+no = no
+
+event-chose = You have chosen.
+event-pick_taken_back = You take your choice back.
+event-resigned = { $seat } leaves the game.
+event-ended = The game goes to { $winners }.
+answered = { $seat } answers “{ $answer }”.
+undone = The last move is taken back.
+
+ask-action = What do you do?
+ask-field = Choose.
+ask-only = You have one choice:
+done = That is all

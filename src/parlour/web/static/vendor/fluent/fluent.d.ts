@@ -1,0 +1,3 @@
+export { FluentBundle } from "./bundle.js";
+export { FluentResource } from "./resource.js";
+export { FluentNumber, FluentType } from "./types.js";
