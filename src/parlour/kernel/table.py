@@ -19,7 +19,7 @@ from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
 from parlour.kernel.memory import Bag, certain, recall
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
-from parlour.kernel.seats import all_of, first_of, has, knows, only, without
+from parlour.kernel.seats import all_of, bit_of, first_of, has, only, without
 from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
@@ -331,9 +331,10 @@ class Table(Cards):
 
     def admit(self, view: "Table", viewer: Seat) -> None:
         """What cannot be otherwise the viewer knows, though nobody has shown it."""
-        for card in range(len(view.faces)):
-            if view.faces[card] != HIDDEN and not knows(self.known[card], viewer):
-                view.known[card] |= EVERYONE if viewer == WATCHER else only(viewer)
+        faces, known, bit = view.faces, view.known, bit_of(viewer)
+        for card in range(len(faces)):
+            if faces[card] != HIDDEN and known[card] & bit == 0:
+                known[card] |= EVERYONE if viewer == WATCHER else bit
 
     def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
         """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
@@ -351,10 +352,10 @@ class Table(Cards):
 
     def shown_to(self, viewer: Seat) -> vec[i64]:
         """The faces that the record says a viewer was shown, the others HIDDEN."""
-        faces = self.faces[:]
+        faces, bit = self.faces[:], bit_of(viewer)
         index: i64 = 0
         for mask in self.known:
-            if not knows(mask, viewer):
+            if mask & bit == 0:
                 faces[index] = HIDDEN
             index += 1
         return faces
