@@ -140,9 +140,13 @@ def test_as_the_specification_says() -> None:
         assert room["room"] == read_code(id)
         assert (await enter(served.port, id)).last("welcome")["room"] == room["room"]
         picture = await http.get(f"/api/qr?game={id}")
+        lobby = f"http://pub.example/lobby.html?game={id}"
+        assert picture.content == api.draw_qr(lobby, "png")
         assert picture.content.startswith(b"\x89PNG")
-        same = await http.get(f"/api/rooms/{room['room']}/qr.png")
-        assert same.content == picture.content
+        assert (await http.get(f"/lobby.html?game={id}")).status_code == 200
+        rooms = len(await served.app.rooms.store.rooms())
+        assert (await http.head("/api/create")).status_code == 303
+        assert len(await served.app.rooms.store.rooms()) == rooms
         assert re.fullmatch("[0-9a-f]{16}", (await http.get("/api/player-id")).text)
         assert (await http.get("/api/create")).status_code == 303
         assert (await http.get("/api/create?kind=nothing")).status_code == 400

@@ -323,7 +323,18 @@ def draw_qr(url: str, kind: str) -> bytes:
 # As in the specification of TV and phones
 
 
+async def lobby_qr(request: Request) -> Response:
+    """The way into a room, as clients written for that specification expect it."""
+    live, base = await room_of(request), base_of(request)
+    if base is None:
+        raise Problem(409, "illegal", ONLY_HERE)
+    url = f"{base}/lobby.html?game={alias(live.code)}"
+    return Response(draw_qr(url, "png"), media_type="image/png")
+
+
 async def create_by_link(request: Request) -> Response:
+    if request.method == "HEAD":  # asks what would come, and opens nothing
+        return RedirectResponse("/tv.html", 303)
     if not own_navigation(request):
         raise Problem(403, "forbidden", "Not from that page.")
     code = await _create(request, NewRoom(request.query_params.get("kind", "")[:40]))
