@@ -197,7 +197,7 @@ def page() -> str:
         "## Parts of messages\n\n",
         *(_section(kind.__name__, kind) for kind in (messages.Player, messages.View)),
         REPLAYS.format(frames=replays.PAGE_FRAMES, kilobytes=replays.PAGE_BYTES >> 10),
-        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, replays.Change)),
+        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, messages.Change)),
     ]
     return "".join(parts).rstrip() + "\n"
 
