@@ -219,7 +219,7 @@ function controls(film) {
 
 /** Whose eyes, and what to take away. @param {Film} film */
 function choices(film) {
-  const eyes = [{ value: '-1', title: 'What all could see' },
+  const eyes = [{ value: '-1', title: 'What all could see' }, { value: '-2', title: 'All hands open' },
     ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
   return html`<section class="row choices" aria-label="Which game, and whose eyes">
       ${finished.length > 1 ? select('Game', String(round), finished.map(entry), change) : nothing}
