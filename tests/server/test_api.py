@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import httpx
 import pytest
 
-from parlour import games
+from parlour import games, languages
 from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe
 from parlour.server import api
@@ -34,11 +34,14 @@ def test_games() -> None:
         assert [game["name"] for game in found] == games.names()
         for game in found:
             facts = {"name", "title", "summary", "seats", "presets"}
-            assert game.keys() == facts | {"cover", "faces", "glyphs"}
+            assert game.keys() == facts | {"cover", "faces", "glyphs", "language", "messages"}
             one = await http.get(f"/api/games/{game['name']}")
             whole = games.load(game["name"])
-            more = {"bots": bot_names(whole), "skin": api.SKINS.described(whole)}
-            more["glyphs"] = api.glyphs(whole.faces)
+            more: dict[str, object] = {"bots": bot_names(whole), "skin": api.SKINS.described(whole)}
+            more |= {"glyphs": api.glyphs(whole.faces), "language": "en"}
+            more |= {"languages": languages.languages(whole)}
+            more |= {"messages": languages.messages(whole, "en")}
+            more |= {"facts": languages.facts(whole, whole.settle())}
             assert one.json() == describe(whole) | more
         missing = await http.get("/api/games/nothing")
         assert (missing.status_code, missing.json()["code"]) == (404, "unknown")
