@@ -56,7 +56,7 @@ class Happened:
     def sent(self, viewer: int) -> bytes:
         """What a viewer who wants detail is sent about it."""
         table = self.table
-        state = State("BCDF", table.game, "spec", table.options, table=table)
+        state = State("BCDF", table.game, "spec", table.options or {}, table=table)
         updates = Updates(state, self.tape, None, before=self.before.copy())
         return payload(updates.to(viewer, 7, detail=True))
 
