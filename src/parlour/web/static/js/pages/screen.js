@@ -168,7 +168,7 @@ function sceneOf(session) {
   const view = director.view ?? session.game?.view;
   if (!game || !view || players.length < view.seats) return null;
   return {
-    game, view, players, open: false, screen: tv ? 'tv' : 'page',
+    game, view, players, open: false, screen: tv ? 'tv' : 'page', options: session.room?.options,
     left: director.behind ? null : session.secondsLeft, ...director.shown,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
