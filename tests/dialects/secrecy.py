@@ -19,7 +19,7 @@ from parlour.room.codec import whole
 from parlour.room.messages import GameUpdate, Message
 from parlour.server.dialects.guest import NO_PROTOCOL
 from parlour.server.dialects.session import Session
-from server.secrecy import check_events, check_view
+from server.secrecy import check_events, check_shown, check_view
 
 Names = Iterator[str]
 
@@ -44,6 +44,7 @@ class Overseer:
         try:
             check_view(plain["view"], update.view.viewer)
             check_events(game, plain, update.view.viewer)
+            check_shown(plain, update.view.viewer)
         except AssertionError as error:
             self.failures.append(f"{error} in {plain}")
         names = [face.name for face in game.faces]

@@ -20,14 +20,17 @@ def check_events(game: Game, update: dict[str, Any], seat: int) -> None:
         assert not kind.private or event[1] == seat
         if kind.name == "mixed":
             assert len(event) == 3 + event[2]
-    for index, card, face in update["shown"]:
-        assert 0 <= index < len(update["events"])
-        known = update["view"]["known"][card]
-        now = update["view"]["faces"][card]
-        assert now == face or not knows(known, seat) or mixed_later(update, index, card)
     if seat == -1:
         assert not update["choices"]
         assert not update["pick"]
+
+
+def check_shown(frame: dict[str, Any], seat: int) -> None:
+    """A moment of a replay has one table for all its events: what they showed lies there still."""
+    for index, card, face in frame["shown"]:
+        assert 0 <= index < len(frame["events"])
+        known, now = frame["view"]["known"][card], frame["view"]["faces"][card]
+        assert now == face or not knows(known, seat) or mixed_later(frame, index, card)
 
 
 def mixed_later(update: dict[str, Any], index: int, card: int) -> bool:

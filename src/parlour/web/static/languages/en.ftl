@@ -3,3 +3,8 @@
 ## What the server refuses, by code
 
 refusal-unreachable = The server does not answer. Is it running?
+
+## The band of a player
+
+your-turn = Your turn
+your-answer = Your answer

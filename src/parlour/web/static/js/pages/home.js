@@ -19,8 +19,10 @@ const CODE = /^[A-Z0-9]{4,8}$/;
 
 /** @type {GameEntry[]} */
 let games = [];
-/** @type {Description | null} */
+/** @type {GameEntry | null} */
 let game = null;
+/** The whole of it, once somebody wants to see its rules. @type {Description | null} */
+let whole = null;
 let preset = 'spec';
 /** @type {Record<string, OptionValue>} */
 let options = {};
@@ -32,12 +34,29 @@ let rules = false;
 /** @type {(Seat & {phase: string, title: string})[]} */
 let recent = [];
 
-/** @param {string} name */
-async function choose(name) {
-  game = await getGame(name);
-  preset = Object.keys(game.presets)[0] ?? 'spec';
-  options = settled(game, preset);
+/** @param {GameEntry} entry */
+function choose(entry) {
+  game = entry;
+  whole = null;
+  preset = game.presets[0] ?? 'spec';
+  options = {};
   bots = Math.min(game.seats[1] - 1, Math.max(game.seats[0] - 1, 2));
+  draw();
+  if (document.querySelector('#house[open]')) lookInside();
+}
+
+/** Fetch what the first view does not need: rules, options, bots. */
+async function lookInside() {
+  if (!game || whole) return;
+  const wanted = game;
+  try {
+    const found = await getGame(wanted.name);
+    if (game !== wanted) return;
+    whole = found;
+    options = settled(found, preset);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
   draw();
 }
 
@@ -112,7 +131,7 @@ function cover(entry) {
 
 function gameCards() {
   return html`<div class="games" role="group" aria-label="Game">${games.map((entry) => html`<button
-    class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry.name)}
+    class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry)}
     aria-pressed=${game?.name === entry.name ? 'true' : 'false'}>
     ${cover(entry)}<b>${entry.title}</b><span>${crowd(entry.seats)}</span></button>`)}</div>`;
 }
@@ -144,28 +163,32 @@ function ways() {
   </div>`;
 }
 
+/** @param {Description} found */
+function ownRules(found) {
+  return html`${stepper('Bots', bots, found.seats[0] - 1, found.seats[1] - 1, (n) => { bots = n; draw(); })}
+    ${select('How well they play', bot, botChoices(found.bots), (kind) => { bot = kind; draw(); })}
+    ${houseRules(found, preset, options, (name, values) => {
+      preset = name;
+      options = values;
+      draw();
+    })}`;
+}
+
 function newGame() {
   if (!game) return html`<p><span class="spinner"></span></p>`;
-  const kinds = botChoices(game.bots);
   return html`<section aria-label="New game">
     ${gameCards()}
     ${ways()}
     <div class="about"><h2>${game.title}</h2>
       <p>${game.summary}</p>
-      <button class="button small" @click=${() => { rules = true; draw(); }}>Rules of ${game.title}</button></div>
-    <details class="panel"><summary>Bots and house rules</summary>
-      ${stepper('Bots', bots, game.seats[0] - 1, game.seats[1] - 1, (n) => { bots = n; draw(); })}
-      ${select('How well they play', bot, kinds, (kind) => { bot = kind; draw(); })}
-      ${houseRules(game, preset, options, (name, values) => {
-        preset = name;
-        options = values;
-        draw();
-      })}</details>
+      <button class="button small" @click=${() => { rules = true; lookInside().then(draw); }}>Rules of ${game.title}</button></div>
+    <details class="panel" id="house" @toggle=${lookInside}><summary>Bots and house rules</summary>
+      ${whole ? ownRules(whole) : html`<p><span class="spinner"></span></p>`}</details>
   </section>`;
 }
 
 function draw() {
-  const shown = rules && game ? rulesDialog(game, () => { rules = false; draw(); }, false) : nothing;
+  const shown = rules && whole ? rulesDialog(whole, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
     <header class="hero"><div><h1>♠ Parlour</h1><p>Card games with hidden hands.</p></div>
       <form class="join-form" @submit=${join}>
@@ -189,7 +212,7 @@ async function begin() {
   try {
     games = await getGames();
     bot = 'medium';
-    if (games.length) await choose(games[0].name);
+    if (games.length) choose(games[0]);
     await lookBack();
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
