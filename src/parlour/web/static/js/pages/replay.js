@@ -280,7 +280,7 @@ function choices(film) {
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>
       <button class="button" id="copy" @click=${copyLink}>Copy link</button>
-      <span class="note" role="status">${thanks}</span>
+      <span class="quiet" role="status">${thanks}</span>
       ${round ? html`<a class="button" href=${replayPath(code, round)} download>Save as a file</a>` : nothing}
     </section>`;
 }
