@@ -106,7 +106,7 @@ def duel(room: Living) -> None:
     tv, phone = table(room, "oracle", 1)
     room.start([phone])
     phone.see(ASKED)
-    tap_until(phone, lambda: phone.has(REACTION))
+    tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(REACTION))
     phone.page.wait_for_timeout(READ)
     snap(tv, "duel")
 
