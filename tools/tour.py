@@ -107,7 +107,7 @@ def duel(room: Living) -> None:
     room.start([phone])
     phone.see(ASKED)
     tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(REACTION))
-    phone.page.wait_for_timeout(READ)
+    tv.see(".oracle-team")
     snap(tv, "duel")
 
 
