@@ -172,7 +172,7 @@ export default function skin(kit) {
   function track(scene) {
     const { view } = scene;
     const at = kit.field(view, 'calling');
-    return html`<ol class="citadels-track" aria-label="The call">${cast.map((face, index) => {
+    return html`<ol class="citadels-track" data-box aria-label="The call">${cast.map((face, index) => {
       const found = fate(view, index + 1);
       const text = fateText(scene, found);
       const owner = scene.players[found.owner];
