@@ -129,7 +129,7 @@ export default function skin(kit) {
 
   /** @param {number} gold */
   const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${gold} gold`}>
-    ${coinAt(numeral(String(gold), 24, 23, gold > 9 ? 25 : 30, DARK), 23, 24, 24)}</svg>`;
+    ${coinAt(numeral(String(gold), 24, 23, 31, DARK), 23, 24, 24)}</svg>`;
 
   /** @param {number} count */
   const held = (count) => html`<span class="citadels-held" role="img"
