@@ -3,3 +3,7 @@
 ## What the server refuses, by code
 
 refusal-unreachable = The server does not answer. Is it running?
+
+## Switches
+
+language = Language

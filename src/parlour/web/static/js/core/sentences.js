@@ -81,7 +81,7 @@ const wordOf = (game, id, args, other) =>
   new Word((form) => formed(bundleFor(game), id, args, form, other));
 
 /** @param {Description} game @param {number} face @param {Set<number>} [named] takes it when it is named */
-function faceWord(game, face, named) {
+export function faceWord(game, face, named) {
   const drawn = game.faces[face - 1];
   if (!drawn) return wordOf(game, 'card-unknown');
   return new Word((form) => {

@@ -3,7 +3,8 @@
 import { getGame, getRoom, Refusal } from './api.js';
 import { Connection, Problem } from './connection.js';
 import * as keep from './keep.js';
-import { tell } from './words.js';
+import { onLanguage } from './language.js';
+import { retell, tell } from './words.js';
 
 /**
  * @import {Description, Envelope, GameUpdate, Line, Player, RoomInfo, Said} from './types.js'
@@ -56,6 +57,7 @@ export class Session {
     /** @type {Promise<void>} */
     this.queue = Promise.resolve();
     this.#restore();
+    onLanguage(() => this.#translate());
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
       message: (message) => this.#take(message),
@@ -211,6 +213,14 @@ export class Session {
     const found = await getGame(room.game, room.options);
     await this.settings.prepare?.(found);
     return found;
+  }
+
+  /** The same room in another language. */
+  async #translate() {
+    if (!this.room) return;
+    this.description = await this.#fetch(this.room);
+    this.lines = retell(this.description, this.names, this.lines);
+    this.changed();
   }
 
   /** @param {RoomInfo | null} before @param {RoomInfo} room */

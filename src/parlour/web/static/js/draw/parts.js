@@ -4,6 +4,7 @@ import { html, nothing } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
+import { language, LANGUAGES, setLanguage, t } from '../core/language.js';
 
 /**
  * @import {Description, Line, RoomInfo} from '../core/types.js'
@@ -165,9 +166,19 @@ export function habitSwitches(changed, withConfirm = false) {
     ${toggle('Vibration', habits.vibration, (vibration) => set({ vibration }))}
     ${toggle('Motion', habits.motion, (motion) => set({ motion }))}
     ${themeSwitch(habits.theme, (theme) => set({ theme }))}
+    ${languageSwitch()}
     ${withConfirm ? toggle('Ask before an action is final', habits.confirm,
       (confirm) => set({ confirm })) : nothing}
   </div>`;
+}
+
+/** Every language is called by its own name, for those who read no other. */
+export function languageSwitch() {
+  return html`<label class="toggle"><span lang="en">${t('language')}</span>
+    <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => setLanguage(event.target.value)}>
+      ${Object.entries(LANGUAGES).map(([code, title]) =>
+        html`<option value=${code} lang=${code} ?selected=${code === language()}>${title}</option>`)}
+    </select></label>`;
 }
 
 /** @param {string} theme @param {(theme: string) => void} choose */
