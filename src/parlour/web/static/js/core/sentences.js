@@ -107,10 +107,17 @@ function nameWord(game, kind, value) {
   return new Word((form) => formed(bundleFor(game), `name-${kind}-${key}`, {}, form, message()), word);
 }
 
+/** A name; how it begins and ends decides about its forms. @param {Description} game @param {string} name */
+function seatWord(game, name) {
+  const letters = name.normalize('NFD').toLowerCase().match(/\p{L}/gu) ?? [];
+  return wordOf(game, 'seat', { name, start: letters[0] ?? '', end: letters.at(-1) ?? '' }, name);
+}
+
 /** @param {Description} game @param {string[]} names @param {number} mask */
 function seatsWord(game, names, mask) {
-  const seats = seatsIn(mask).map((seat) => names[seat]);
-  return seats.length ? new Word(() => inOrder(seats, game.language)) : wordOf(game, 'nobody');
+  const seats = seatsIn(mask).map((seat) => seatWord(game, names[seat]));
+  if (!seats.length) return wordOf(game, 'nobody');
+  return new Word((form) => inOrder(seats.map((seat) => seat.form(form)), game.language));
 }
 
 /**
@@ -123,7 +130,7 @@ function variable(game, names, { type, value }, named = new Set()) {
   if (typeof value === 'string') return new Word(() => value);
   if (Array.isArray(value)) return type === 'faces' ? facesWord(game, value, named) : value.join(', ');
   if (typeof value === 'object') return new Word(() => say(game, names, value));
-  if (type === 'seat') return value in names ? new Word(() => names[value]) : wordOf(game, 'nobody');
+  if (type === 'seat') return value in names ? seatWord(game, names[value]) : wordOf(game, 'nobody');
   if (type === 'seats') return seatsWord(game, names, value);
   if (type === 'card') return wordOf(game, 'card-unknown');
   if (type === 'face') return faceWord(game, value, named);
