@@ -15,7 +15,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import WATCHER
 from parlour.room.messages import View
-from parlour.room.updates import view_message
+from parlour.room.views import view_message
 from parlour.tui.cards import table_panels
 from parlour.tui.menu import menu_of
 from parlour.tui.story import sentence

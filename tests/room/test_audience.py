@@ -15,7 +15,7 @@ from parlour.room.messages import (
     Say,
     Welcome,
 )
-from parlour.room.updates import view_message
+from parlour.room.views import view_message
 
 GAME = ALL_GAMES[0]
 

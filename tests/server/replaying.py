@@ -17,6 +17,14 @@ def frames_of(page: Page) -> list[Frame]:
     return found
 
 
+def boards_of(update: dict[str, Any]) -> list[dict[str, Any]]:
+    """The view before the events of an update, and after each of them."""
+    boards = [update["view"]]
+    for change in reversed(update["changes"]):
+        boards.append(changed(boards[-1], change))
+    return boards[::-1]
+
+
 def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     """A view after a change."""
     new: dict[str, Any] = deepcopy(view)
@@ -27,6 +35,8 @@ def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
         pairs = change.get(name, [])
         for place, value in zip(pairs[::2], pairs[1::2], strict=True):
             new[name][place : place + 1] = [value]
+        if change.get("cards"):
+            del new[name][change["cards"] :]
     new["fields"] |= change.get("fields", {})
     rest: dict[str, Any] = change.get("rest", {})
     return new | rest

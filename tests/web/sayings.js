@@ -5,11 +5,11 @@ export async function answers(load, { game, names, moments, pages }) {
   const [{ menu }, { tell }, { Film }] = await Promise.all(
     ['core/picks.js', 'core/words.js', 'core/film.js'].map(load),
   );
-  const said = moments.map(({ view, before, choices, pick, events, shown }) => {
+  const said = moments.map(({ view, before, choices, pick, events, shown, changes }) => {
     const eyes = { game, view, names, hand: [], held: [], offers: [] };
     const asked = choices.length ? menu(eyes, choices, pick) : null;
     return {
-      said: tell(game, names, before, { view, events, shown }).map((line) => line.open),
+      said: tell(game, names, before, { view, events, shown, changes }).map((line) => line.open),
       question: asked && asked.entries.length > 1 ? asked.question : '',
       entries: asked ? asked.entries.map((one) => [one.step, one.label, one.effect]) : [],
     };

@@ -21,10 +21,11 @@ from parlour.kernel.replay import Log, happen
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.telling import told
+from parlour.kernel.telling import Telling, told
 from parlour.kernel.wording import action_text, pick_text, prompt, step_text
 from parlour.languages import messages
-from parlour.room.updates import view_message
+from parlour.room.changes import Steps
+from parlour.room.views import view_message
 from parlour.server.replays import moments_of, page
 from parlour.tui.story import Story
 
@@ -51,7 +52,7 @@ def fixture(name: str) -> bytes:
         "moments": moments,
         "answers": answers,
         "pages": pages_of(GameFile(log, names)),
-        "views": [view_message(table, 0) for table, _ in moments_of(log, 0)],
+        "views": [view_message(table, 0, detail=True) for table, _ in moments_of(log, 0)],
     }
     return msgspec.json.encode(whole)
 
@@ -75,8 +76,9 @@ def played(table: Table, tape: Tape, names: list[str]) -> tuple[list[Moment], li
             pick = path[: chance.randrange(len(path))]
             moments.append(moment(table, before) | {"choices": actions, "pick": list(pick)})
             answers.append(question(table, actions, pick, names))
+        eve = table.copy()
         table.act(seat, action, rng)
-        moments.append(moment(table, before, tape, place))
+        moments.append(moment(table, before, tape, place) | details(eve, tape, place))
         said = hear(story, echo, tape.events(place))
         answers.append({"said": said, "question": "", "entries": []})
         before, place = moments[-1]["view"], tape.end
@@ -95,12 +97,22 @@ def hear(story: Story, echo: Table, events: list[tuple[int, ...]]) -> list[str]:
 def moment(table: Table, before: object, tape: Tape | None = None, place: int = 0) -> Moment:
     heard = [] if tape is None else told(table.game, tape, 0, place)
     return {
-        "view": view_message(table, 0),
+        "view": view_message(table, 0, detail=True),
         "before": before,
         "choices": [],
         "pick": [],
         "events": [list(one.event) for one in heard],
         "shown": [[at, *pair] for at, one in enumerate(heard) for pair in one.faces.items()],
+    }
+
+
+def details(eve: Table, tape: Tape, place: int) -> Moment:
+    """What each event did since the eve, and the table after each."""
+    steps = Steps(eve, tape.events(place))
+    heard = Telling(eve.game, tape, place).places(0)
+    return {
+        "changes": steps.changes(0, heard),
+        "boards": [steps.view(0, step) for step in (0, *(at + 1 for at in heard))],
     }
 
 

@@ -13,7 +13,7 @@ from parlour import games
 from parlour.gamefile import decode_game
 from parlour.kernel.replay import replay
 from parlour.kernel.tape import Tape
-from parlour.room.updates import view_message
+from parlour.room.views import view_message
 from parlour.server.pages import STATIC
 from parlour.server.replays import moments_of
 from parlour.tui.story import Story
@@ -48,7 +48,7 @@ def test_the_kernel(name: str) -> None:
     said = [line for answer in wanted["answers"] for line in answer["said"]]
     assert said
     assert [line.text for line in story.lines][-len(said) :] == said
-    views = [view_message(table, 0) for table, _ in moments_of(file.log, 0)]
+    views = [view_message(table, 0, detail=True) for table, _ in moments_of(file.log, 0)]
     assert json.loads(msgspec.json.encode(views)) == wanted["views"]
     assert any(answer["entries"] for answer in wanted["answers"])
 

@@ -24,7 +24,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import count_in
 from parlour.kernel.table import Table
-from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape
+from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape, low_of
 from parlour.kernel.types import Action, Seat
 
 LONGEST: Final[i64] = 2000  # decisions of a playout
@@ -317,12 +317,12 @@ class Ear:
         shown = self.tape.shown
         at: i64 = self.shown
         while at < self.tape.shown_end:
-            seats: i64 = shown[at + 3]
+            seats, face = low_of(shown[at]), low_of(shown[at + 1])
             if seats < 0:
-                self.public = blend(self.public, shown[at + 2])
+                self.public = blend(self.public, face)
             elif seats >> self.seat & 1:
-                self.own = blend(self.own, shown[at + 2])
-            at += 4
+                self.own = blend(self.own, face)
+            at += 2
         self.shown = at
 
 

@@ -16,6 +16,18 @@ from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, 
 NO_BATCHES: Final = vec[i64]()
 
 
+def in_order(faces: vec[i64]) -> vec[i64]:
+    """These faces, the lowest first; sorted in place by insertion, as hands are small."""
+    for end in range(1, len(faces)):
+        face = faces[end]
+        place: i64 = end
+        while place > 0 and faces[place - 1] > face:
+            faces[place] = faces[place - 1]
+            place -= 1
+        faces[place] = face
+    return faces
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Piles):
     """Cards in zones, each with a face that some seats know."""
@@ -98,6 +110,11 @@ class Cards(Piles):
             raise Illegal(f"There is no such card in zone {zone}.")
         return found
 
+    def faces_of(self, cards: vec[i64]) -> vec[i64]:
+        """The faces of these cards, in their order."""
+        faces = self.faces
+        return vec[i64]([faces[card] for card in cards])
+
     def contains(self, zone: i64, face: Kind) -> bool:
         """Whether there is a card with this face in the zone."""
         faces, under = self.faces, self.under
@@ -140,8 +157,7 @@ class Cards(Piles):
 
     def shuffle_pile(self, cards: vec[i64], rng: Random) -> None:
         """The same packed."""
-        mine = self.faces
-        faces = vec[i64]([mine[card] for card in cards])
+        faces = self.faces_of(cards)
         rng.shuffle_packed(faces, len(faces))
         self.lay_mixed(NOBODY, cards, faces)
 
@@ -188,8 +204,8 @@ class Cards(Piles):
         So nobody learns which card lay where, nor how long it has been there.
         """
         if self.sizes[zone] > 1 and not self.unseen:
-            cards = self.cards(zone)
-            self.mixed(only(seat), cards, sorted([self.faces[card] for card in cards]))
+            cards = self.pile(zone)
+            self.lay_mixed(only(seat), cards, in_order(self.faces_of(cards)))
 
     # Changing the state: the pieces of which events are made
 
@@ -253,7 +269,7 @@ class Cards(Piles):
             each = under[each]
         if self.remembers and (anybody != knowing or self.is_batched(zone)):
             self.remember(knowing, self.pile(zone))
-        self.raise_face(card, zone)
+        raised = self.raise_face(card, zone)
         if anybody != knowing:
             each = self.tops[zone]
             while each != NO_CARD:
@@ -262,24 +278,30 @@ class Cards(Piles):
         self.lifted_from = zone
         if self.tape is not None:
             if knowing:
-                self.tape.reveal_pile(self.tops[zone], card, under, self.faces, knowing)
+                self.tape.reveal_pile(self.tops[zone], raised, under, self.faces, knowing)
             self.tape.add(LIFTED, seat, zone, card)
 
     def is_batched(self, zone: i64) -> bool:
         """Whether batches may tell its cards apart, or all cards lie there and will be one."""
         return len(self.batches) > 0 or self.sizes[zone] == len(self.faces)
 
-    def raise_face(self, card: Card, zone: i64) -> None:
-        """The face of a card comes to the top of its zone, and those above it go down by one."""
+    def raise_face(self, card: Card, zone: i64) -> i64:
+        """The face of a card comes to the top of its zone, and those above it go down by one.
+
+        How many cards have another face now, or could have.
+        """
         faces, under = self.faces, self.under
         face = faces[card]
         each = self.tops[zone]
+        raised: i64 = 1
         while each != card:
             if each == NO_CARD:
                 raise ValueError(f"Card {card} is not in zone {zone}.")
             face, faces[each] = faces[each], face
             each = under[each]
+            raised += 1
         faces[card] = face
+        return raised
 
     def minted(self, card: Card, face: Kind) -> None:
         """A blank card of an endless deck (zone 0) gets its face. There is always one more."""

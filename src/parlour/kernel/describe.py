@@ -41,6 +41,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
                 "name": event.name,
                 "fields": [_field(field) for field in event.fields],
                 "text": event.text,
+                "weight": event.weight,
             }
             for event in game.event_by_number.values()
         },

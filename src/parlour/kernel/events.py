@@ -16,6 +16,7 @@ an event may be marked as optional (`"seat target:seat?"`): it can be recorded w
 """
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from parlour.kernel.tape import (
     CHOSE,
@@ -30,6 +31,15 @@ from parlour.kernel.tape import (
     PICK_UPDATED,
     RESIGNED,
 )
+
+# How much an event matters to those who look on. Small ones may be told together with others; big
+# ones are given time, the end of a round more of it. Without a weight, those are big that turn a
+# face up for everybody; and always those that put somebody out or end the game.
+Weight = Literal["", "small", "plain", "big", "round"]
+SMALL: Final = "small"
+PLAIN: Final = "plain"
+BIG: Final = "big"
+ROUND: Final = "round"
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,7 @@ class Event:
     fields: tuple[Field, ...]
     text: str = ""
     private: bool = False  # told only to the seat that is its first argument
+    weight: Weight = ""
 
 
 class Events:
@@ -71,10 +82,17 @@ class Events:
     def __init__(self) -> None:
         self.declared: list[Event] = []
 
-    def add(self, name: str, fields: str = "", text: str = "", private: bool = False) -> int:
+    def add(
+        self,
+        name: str,
+        fields: str = "",
+        text: str = "",
+        private: bool = False,
+        weight: Weight = "",
+    ) -> int:
         """Declare an event; its number, for `Table.record`."""
         number = FIRST_EVENT + len(self.declared)
-        self.declared.append(Event(number, name, fields_of(fields), text, private))
+        self.declared.append(Event(number, name, fields_of(fields), text, private, weight))
         return number
 
 
@@ -91,8 +109,8 @@ KERNEL_EVENTS = (
         "You take your choice back.",
         private=True,
     ),
-    Event(RESIGNED, "resigned", fields_of("seat"), "{seat} leaves the game."),
-    Event(ENDED, "ended", fields_of("winners:seats"), "The game goes to {winners}."),
+    Event(RESIGNED, "resigned", fields_of("seat"), "{seat} leaves the game.", weight=BIG),
+    Event(ENDED, "ended", fields_of("winners:seats"), "The game goes to {winners}.", weight=ROUND),
     Event(MINTED, "minted", fields_of("card face")),
     Event(LIFTED, "lifted", fields_of("seat zone:number card")),
 )

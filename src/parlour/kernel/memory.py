@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from parlour.kernel.seats import knows
+from parlour.kernel.seats import bit_of, knows
 from parlour.kernel.types import NO_CARD, WATCHER
 
 Bag = tuple[int, tuple[int, ...]]
@@ -132,8 +132,9 @@ def _known_to(viewer: i64, known: vec[i64]) -> int:
     base: i64 = 0
     word: i64 = 0
     one: i64 = 1
+    bit = bit_of(viewer)
     for mask in known:
-        if knows(mask, viewer):
+        if mask & bit:
             word |= one
         one <<= 1
         if one > WORD:
@@ -175,17 +176,25 @@ def _settle_apart(bags: list[Bag], seen: int, faces: vec[i64]) -> list[Bag]:
 
 def _rest(held: tuple[int, ...], seen: vec[i64], faces: vec[i64]) -> tuple[int, ...]:
     """What a bag holds without the faces of these cards; some of them may never have been in it."""
-    gone = vec[i64]([0] * (held[-1] + 1))
+    rest = list(held)
     for card in seen:
-        if faces[card] < len(gone):
-            gone[faces[card]] += 1
-    rest: list[int] = []
-    for face in held:
-        if gone[face]:
-            gone[face] -= 1
-        else:
-            rest.append(face)
+        place = _place_of(rest, faces[card])
+        if place >= 0:
+            rest.pop(place)
     return tuple(rest)
+
+
+def _place_of(held: list[int], face: i64) -> i64:
+    """Where a face is among faces in order; -1 if it is not there."""
+    low: i64 = 0
+    high: i64 = len(held)
+    while low < high:
+        middle = (low + high) >> 1
+        if held[middle] < face:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < len(held) and held[low] == face else -1
 
 
 def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
@@ -276,12 +285,13 @@ def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     while settled:
         settled = False
         for cards, held in bags:
-            if len(held) == cards.bit_count() and _one_face(held):
+            if _one_face(held) and len(held) == cards.bit_count():
                 bags = _laid(bags, cards, held[0], faces)
                 settled = True
                 break
-    for cards, held in _joined(bags) if len(bags) > 1 else []:
-        if len(held) == cards.bit_count() and _one_face(held):
+    alike = [bag for bag in bags if _one_face(bag[1])]
+    for cards, held in _joined(bags) if len(alike) > 1 else []:
+        if _one_face(held) and len(held) == cards.bit_count():
             bags = _laid(bags, cards, held[0], faces)
     return bags
 

@@ -1,8 +1,12 @@
 """Sets of seats. A set is a number whose bit s stands for seat s, so it costs nothing to keep."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlour.kernel.types import Mask, Seat
+
+WATCHING: Final[i64] = -(1 << 63)  # the bit of those who watch; EVERYONE has it
 
 
 def only(seat: Seat) -> Mask:
@@ -70,6 +74,11 @@ def next_in(seats: Mask, seat: Seat, number: i64) -> Seat:
     return seat
 
 
+def bit_of(viewer: i64) -> Mask:
+    """The bit that every set has which this viewer is in; those who watch have the highest."""
+    return WATCHING if viewer < 0 else only(viewer)
+
+
 def knows(seats: Mask, viewer: i64) -> bool:
     """Whether a viewer is in the set; those who watch are in it only if it is EVERYONE."""
-    return seats < 0 if viewer < 0 else seats >> viewer & 1 != 0
+    return seats & bit_of(viewer) != 0

@@ -11,7 +11,7 @@ A game is a subclass. It keeps three habits, and everything else follows from th
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.cards import NO_BATCHES, Cards
@@ -19,7 +19,7 @@ from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
 from parlour.kernel.memory import Bag, certain, recall
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
-from parlour.kernel.seats import all_of, first_of, has, knows, only, without
+from parlour.kernel.seats import all_of, bit_of, first_of, has, only, without
 from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
@@ -222,11 +222,6 @@ class Table(Cards):
         The kernel's own events name all arguments: compiled code that calls a method of an
         interpreted subclass would fill in zeros for those left out.
         """
-        if self.tape is not None or self.listener is not None:
-            self.pass_on(event, a, b, c)
-
-    def pass_on(self, event: i64, a: i64, b: i64, c: i64) -> None:
-        """Tell those who listen."""
         if self.tape is not None:
             self.tape.add(event, a, b, c)
         if self.listener is not None:
@@ -235,7 +230,7 @@ class Table(Cards):
     def record_cards(self, event: i64, a: i64, cards: list[int]) -> None:
         """The last line of an event about any number of cards."""
         if self.tape is not None:
-            self.tape.add_long(event, extend(vec[i64]([a]), cards))
+            self.tape.add_cards(event, a, cards)
         if self.listener is not None:
             self.listener.note(self, event, a, ABSENT, ABSENT)
 
@@ -336,9 +331,10 @@ class Table(Cards):
 
     def admit(self, view: "Table", viewer: Seat) -> None:
         """What cannot be otherwise the viewer knows, though nobody has shown it."""
-        for card in range(len(view.faces)):
-            if view.faces[card] != HIDDEN and not knows(self.known[card], viewer):
-                view.known[card] |= EVERYONE if viewer == WATCHER else only(viewer)
+        faces, known, bit = view.faces, view.known, bit_of(viewer)
+        for card in range(len(faces)):
+            if faces[card] != HIDDEN and known[card] & bit == 0:
+                known[card] |= EVERYONE if viewer == WATCHER else bit
 
     def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
         """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
@@ -356,10 +352,10 @@ class Table(Cards):
 
     def shown_to(self, viewer: Seat) -> vec[i64]:
         """The faces that the record says a viewer was shown, the others HIDDEN."""
-        faces = self.faces[:]
+        faces, bit = self.faces[:], bit_of(viewer)
         index: i64 = 0
         for mask in self.known:
-            if not knows(mask, viewer):
+            if mask & bit == 0:
                 faces[index] = HIDDEN
             index += 1
         return faces

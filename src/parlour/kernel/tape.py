@@ -21,6 +21,9 @@ FIRST_EVENT: Final = 16
 SIZE_BITS: Final = 16
 MOST_ARGUMENTS: Final[i64] = (1 << SIZE_BITS) - 1
 FIRST_ROOM: Final = 64  # numbers
+LOW_BITS: Final = 32  # the lower half of a number that holds two
+LOW: Final[i64] = (1 << LOW_BITS) - 1
+LOW_SIGN: Final[i64] = 1 << (LOW_BITS - 1)
 
 ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
 
@@ -30,6 +33,16 @@ def with_room(numbers: vec[i64], size: i64) -> vec[i64]:
     while len(numbers) < size:
         numbers = extend(numbers, numbers)
     return numbers
+
+
+def paired(high: i64, low: i64) -> i64:
+    """Two numbers in one."""
+    return high << LOW_BITS | low & LOW
+
+
+def low_of(pair: i64) -> i64:
+    """The second of two numbers, which may be negative."""
+    return ((pair & LOW) ^ LOW_SIGN) - LOW_SIGN
 
 
 @final
@@ -42,7 +55,7 @@ class Tape:
 
     codes: vec[i64]  # of each event: its number and how many arguments it has, then these
     end: i64
-    shown: vec[i64]  # four to a reveal: place of the event, card, face, seats
+    shown: vec[i64]  # two to a reveal: place of the event and seats, card and face; paired
     shown_end: i64
 
     def __init__(self) -> None:
@@ -70,61 +83,68 @@ class Tape:
         codes[end] = event << SIZE_BITS | size
         self.end = end + 1 + size
 
-    def add_long(self, event: i64, arguments: vec[i64]) -> None:
-        """Add an event with any number of arguments."""
-        size: i64 = len(arguments)
+    def begin(self, event: i64, size: i64) -> i64:
+        """Make room for an event with this many arguments; the place of the first of them."""
         if size > MOST_ARGUMENTS:
             raise OverflowError(f"An event has at most {MOST_ARGUMENTS} arguments.")
-        at = self.end
-        self.codes = with_room(self.codes, at + 1 + size)
+        first = self.end + 1
+        self.codes = with_room(self.codes, first + size)
+        self.codes[first - 1] = event << SIZE_BITS | size
+        self.end = first + size
+        return first
+
+    def add_cards(self, event: i64, a: i64, cards: list[int]) -> None:
+        """Add an event about any number of cards."""
+        at = self.begin(event, 1 + len(cards))
         codes = self.codes
-        codes[at] = event << SIZE_BITS | size
-        for argument in arguments:
+        codes[at] = a
+        for card in cards:
             at += 1
-            codes[at] = argument
-        self.end = at + 1
+            codes[at] = card
+
+    def write(self, at: i64, numbers: vec[i64]) -> None:
+        """Put numbers on the tape where room was made for them."""
+        codes = self.codes
+        for number in numbers:
+            codes[at] = number
+            at += 1
 
     def reveal(self, card: i64, face: i64, seats: i64) -> None:
         """Note a face that becomes known to these seats by the event about to be added."""
         end = self.shown_end
-        if end + 4 > len(self.shown):
-            self.shown = with_room(self.shown, end + 4)
+        if end + 2 > len(self.shown):
+            self.shown = with_room(self.shown, end + 2)
         shown = self.shown
-        shown[end] = self.end
-        shown[end + 1] = card
-        shown[end + 2] = face
-        shown[end + 3] = seats
-        self.shown_end = end + 4
+        shown[end] = paired(self.end, seats)
+        shown[end + 1] = paired(card, face)
+        self.shown_end = end + 2
 
     def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
         """Add a mix; those who could follow it learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
                 self.reveal(cards[index], faces[index], knowing)
-        arguments = vec[i64]([followers, len(cards)])
-        self.add_long(MIXED, extend(extend(arguments, cards), faces))
+        size: i64 = len(cards)
+        at = self.begin(MIXED, 2 + 2 * size)
+        self.codes[at] = followers
+        self.codes[at + 1] = size
+        self.write(at + 2, cards)
+        self.write(at + 2 + size, faces)
 
     def reveal_pile(
-        self, top: i64, last: i64, under: vec[i64], faces: vec[i64], seats: i64
+        self, top: i64, number: i64, under: vec[i64], faces: vec[i64], seats: i64
     ) -> None:
-        """Note the faces of a pile from a card up to its top, the lowest first."""
-        number: i64 = 1
-        card = top
-        while card != last:
-            card = under[card]
-            number += 1
-        end = self.shown_end + 4 * number
+        """Note the faces of the `number` uppermost cards of a pile, the lowest first."""
+        end = self.shown_end + 2 * number
         self.shown = with_room(self.shown, end)
         self.shown_end = end
-        shown, place = self.shown, self.end
+        shown, place = self.shown, paired(self.end, seats)
         card = top
         while number > 0:
-            end -= 4
+            end -= 2
             number -= 1
             shown[end] = place
-            shown[end + 1] = card
-            shown[end + 2] = faces[card]
-            shown[end + 3] = seats
+            shown[end + 1] = paired(card, faces[card])
             card = under[card]
 
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
@@ -157,10 +177,13 @@ class Tape:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
         found: list[tuple[int, int, int, int]] = []
         shown = self.shown
-        at = self.shown_end - 4
-        while at >= 0 and shown[at] >= start:
-            found.append((shown[at], shown[at + 1], shown[at + 2], shown[at + 3]))
-            at -= 4
+        at = self.shown_end - 2
+        while at >= 0:
+            place, seats = shown[at] >> LOW_BITS, low_of(shown[at])
+            if place < start:
+                break
+            found.append((place, shown[at + 1] >> LOW_BITS, low_of(shown[at + 1]), seats))
+            at -= 2
         found.reverse()
         return found
 

@@ -6,7 +6,8 @@ from typing import Final
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, event_plain, face_plain
 from parlour.kernel.seats import knows
-from parlour.kernel.tape import Tape, public_part
+from parlour.kernel.tape import MIXED, Tape, public_part
+from parlour.kernel.types import TRUTH
 
 NOBODYS: Final = -2  # owner of an event that everybody hears of
 
@@ -26,12 +27,27 @@ class Told:
 
 
 def told(game: Game, tape: Tape, viewer: int, start: int = 0) -> list[Told]:
-    """The events of a tape from `start` on, as this viewer may hear of them."""
+    """The events of a tape from `start` on, as this viewer may hear of them.
+
+    TRUTH hears everything, with every face that was shown to anybody: for games that are over.
+    """
+    if viewer == TRUTH:
+        return all_told(tape, start)
     events, shown = Telling(game, tape, start).heard(viewer)
     faces: list[dict[int, int]] = [{} for _ in events]
     for index, card, face in shown:
         faces[index][card] = face
     return [Told(event, shown) for event, shown in zip(events, faces, strict=True)]
+
+
+def all_told(tape: Tape, start: int) -> list[Told]:
+    """All events of a tape with every face they made known to anybody."""
+    reveals = tape.reveals(start)
+    heard = []
+    for place, event in tape.placed(start):
+        faces = {card: face for at, card, face, _ in reveals if at == place}
+        heard.append(Told(public_part(event), {} if event[0] == MIXED else faces))
+    return heard
 
 
 class Telling:
@@ -59,6 +75,10 @@ class Telling:
             else:
                 self._owners.append(NOBODYS)
 
+    def places(self, viewer: int) -> list[int]:
+        """Which of the events a viewer hears of, counted from 0."""
+        return [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
+
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
         """The events a viewer hears of, and `(place among them, card, face)` they show to them."""
         if self._all_public and not self._reveals:
@@ -66,7 +86,7 @@ class Telling:
         index = self._index
         events = self._events
         if not self._all_public:
-            mine = [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
+            mine = self.places(viewer)
             events = [events[i] for i in mine]
             place_of = {old: new for new, old in enumerate(mine)}
             index = {place: place_of[old] for place, old in index.items() if old in place_of}

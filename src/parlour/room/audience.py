@@ -6,6 +6,7 @@ restart; what was told lately is kept in memory only, for those who come back.
 
 from collections.abc import Mapping
 
+from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.room import records as rec
@@ -67,12 +68,30 @@ class Audience:
         self._state = state
         self.numbers = numbers
         self.clients: dict[Client, Viewer] = {}
+        self._detailed: set[Client] = set()  # who wants to know what each event did
         self.messages: list[tuple[Client, Message]] = []
         self._history = {viewer: History(seq) for viewer, seq in numbers.seqs.items()}
 
     def here(self, place: int) -> bool:
         """Whether somebody is connected to a place."""
         return place in self.clients.values()
+
+    def welcome(self, client: Client, viewer: Viewer, detail: bool) -> None:
+        """Somebody is here, and says what they want to know."""
+        self.clients[client] = viewer
+        if detail:
+            self._detailed.add(client)
+        else:
+            self._detailed.discard(client)
+
+    def dismiss(self, client: Client) -> Viewer:
+        """Somebody is no longer here."""
+        self._detailed.discard(client)
+        return self.clients.pop(client)
+
+    @property
+    def wants_detail(self) -> bool:
+        return bool(self._detailed)
 
     def viewers(self) -> list[Viewer]:
         """Everybody who is told different things: each person, and those who watch."""
@@ -118,9 +137,15 @@ class Audience:
 
     # The game
 
-    def tell_game(self, tape: Tape, seconds: float | None, only: int | None = None) -> None:
-        """Tell everybody, or one seat, what happened at the table."""
-        self._tell_updates(Updates(self._state, tape, seconds), tape, only)
+    def tell_game(
+        self,
+        tape: Tape,
+        seconds: float | None,
+        only: int | None = None,
+        before: Table | None = None,
+    ) -> None:
+        """Tell everybody, or one seat, what happened at the table since it was as `before`."""
+        self._tell_updates(Updates(self._state, tape, seconds, before=before), tape, only)
 
     def tell_undone(self, seconds: float | None) -> None:
         """Tell everybody that an action was taken back."""
@@ -137,7 +162,24 @@ class Audience:
                 seq = self.numbers.of(viewer)
                 letters[viewer] = updates.to(seat, seq)
                 self._history_of(viewer).keep(seq, packed)
-        self.tell(letters)
+        self._deliver(letters, updates)
+
+    def _deliver(self, letters: dict[Viewer, Letter], updates: Updates) -> None:
+        """Send each viewer's letter to all their clients, a longer one to those who want detail."""
+        if not self._detailed:
+            self.tell(letters)
+            return
+        longer: dict[Viewer, Letter] = {}
+        for client, viewer in self.clients.items():
+            letter = letters.get(viewer)
+            if letter is None:
+                continue
+            if client in self._detailed:
+                if viewer not in longer:
+                    seat = self._seat(viewer)
+                    longer[viewer] = updates.to(seat, letter.own.seq, detail=True)
+                letter = longer[viewer]
+            self.send(client, letter)
 
     def _seat(self, viewer: Viewer) -> int:
         """Through whose eyes a viewer sees the table."""
@@ -157,7 +199,7 @@ class Audience:
             self.send(client, said)
         if self._state.table is not None and (missed is None or missed.table):
             updates = Updates(self._state, Tape(), seconds)
-            self.send(client, updates.to(seat, seq, missed))
+            self.send(client, updates.to(seat, seq, missed, client in self._detailed))
 
     def forget(self) -> None:
         """From here on events do not continue what was told before."""

@@ -38,6 +38,7 @@ class Hello(Command):
     protocol: Number
     key: Key | None = None
     seen: Number = -1
+    detail: bool = False  # whether updates have `changes` and `concluded`, which cost work
 
 
 class Join(Command):
@@ -250,6 +251,8 @@ class GameUpdate(Message):
 
     `events` are what happened since the last message: each event's number and arguments.
     `shown` goes with them: `[place in events, card, face]`, what became known to this viewer.
+    `changes`, for those who asked for detail, has a change for each event: how to get from the view
+    after it back to the view before it. It is missing where events are told again after a gap.
     """
 
     seq: int
@@ -262,6 +265,18 @@ class GameUpdate(Message):
     more_time: bool  # whether they may ask for more
     undo: bool  # whether they may take their last action back
     undone: bool = False  # the last action was taken back: this is the table before it
+    changes: list["Change"] | UnsetType = UNSET
+
+
+class Change(Struct, omit_defaults=True, gc=False):
+    """How one view differs from another. What is missing is the same."""
+
+    zones: list[list[int]] = []  # zone, cards that stay in front, cards that stay behind, new ones
+    faces: list[int] = []  # card, face, card, face, …
+    known: list[int] = []  # card, who knows it, card, who knows it, …
+    fields: dict[str, bool | int | list[int]] = {}
+    rest: dict[str, Any] = {}  # other parts of a view, as there
+    cards: int = 0  # how many cards there are, if there are fewer
 
 
 class View(Struct, gc=False):
@@ -281,7 +296,8 @@ class View(Struct, gc=False):
     score_parts: list[list[int]] | None  # then by seat, in the order of the game's `score_parts`
     viewer: int  # -1 for watchers
     answered: bool  # whether the viewer's own answer is sealed
-    faces: list[int]  # 0 where the viewer does not know
+    faces: list[int]  # 0 where the viewer was not shown one
+    concluded: list[int] | UnsetType = UNSET  # card, face, …: not shown, but there is no other
 
 
 class Said(Message):
@@ -391,6 +407,7 @@ class Own(Struct, gc=False):
     pick: tuple[int, ...]
     more_time: bool
     undo: bool
+    changes: list[Change] | UnsetType = UNSET
 
 
 class OwnView(Struct, gc=False):
@@ -399,6 +416,7 @@ class OwnView(Struct, gc=False):
     viewer: int
     answered: bool
     faces: list[int]
+    concluded: list[int] | UnsetType = UNSET
 
 
 class SharedView(Struct, gc=False):

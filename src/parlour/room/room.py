@@ -21,6 +21,7 @@ from parlour.kernel.game import Options
 from parlour.kernel.plain import table_plain
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
+from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.room import play
 from parlour.room import records as rec
@@ -120,7 +121,7 @@ class Room:
         if hello.key is not None and place is None:
             raise Forbidden("That key opens no seat in this room.")
         audience = self.audience
-        audience.clients[client] = None if place is None else place.number
+        audience.welcome(client, None if place is None else place.number, hello.detail)
         audience.send(client, Welcome(PROTOCOL, self.state.code, audience.clients[client]))
         if place is not None:
             self._arrive(place, now)
@@ -132,7 +133,7 @@ class Room:
         """A connection is lost. That is not leaving."""
         audience = self.audience
         if client in audience.clients:
-            place = audience.clients.pop(client)
+            place = audience.dismiss(client)
             if place is not None and not audience.here(place):
                 self.patience.miss(place, now)
             audience.tell_room()
@@ -310,6 +311,7 @@ class Room:
     def _note(self, record: AnyRecord, now: float) -> None:
         """Something happens, and everybody who may know of it is told."""
         self._outcome.records.append(record)
+        before = self._before(record)
         tape = evolve(self.state, record)
         audience = self.audience
         audience.numbers.count(self.state, record)
@@ -318,12 +320,21 @@ class Room:
         if gone is not None:
             self.patience.forget(gone)
             self._spoken.pop(gone, None)
-        self._tell(record, tape, now)
+        self._tell(record, tape, now, before)
         if isinstance(record, rec.Unseated):
             for client in clients:
                 audience.catch_up(client, -1, self.patience.left(now))
 
-    def _tell(self, record: AnyRecord, tape: Tape, now: float) -> None:
+    def _before(self, record: AnyRecord) -> Table | None:
+        """The table before a record, if somebody wants to know what each event of it did."""
+        if not self.audience.wants_detail or type(record) not in rec.GAME_RECORDS:
+            return None
+        if isinstance(record, rec.Started):
+            return self.state.game.new(len(record.places), record.options)
+        table = self.state.table
+        return None if table is None else table.copy()
+
+    def _tell(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
         audience, patience = self.audience, self.patience
         kind = type(record)
         if kind in rec.GAME_RECORDS and kind is not rec.Extended and rec.hidden(record) is None:
@@ -331,7 +342,7 @@ class Room:
         if kind is rec.Undone:
             audience.tell_undone(patience.left(now))
         elif kind in rec.GAME_RECORDS:
-            audience.tell_game(tape, patience.left(now), rec.hidden(record))
+            audience.tell_game(tape, patience.left(now), rec.hidden(record), before)
         if isinstance(record, rec.Spoken):
             audience.tell_said(record)
         elif kind is rec.Started:

@@ -1,24 +1,17 @@
 """The messages a room sends about itself and its game."""
 
-from msgspec.structs import asdict
+from msgspec import UNSET, UnsetType
 
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
+from parlour.room.changes import Steps
 from parlour.room.codec import fields, written
 from parlour.room.history import Missed
-from parlour.room.messages import (
-    Letter,
-    Own,
-    OwnView,
-    Player,
-    Shared,
-    SharedInfo,
-    SharedView,
-    View,
-)
+from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
 from parlour.room.state import COLOURS, SHAPES, Place, State
+from parlour.room.views import own_view, shared_view
 
 
 def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
@@ -57,51 +50,37 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
     )
 
 
-def view_message(table: Table, viewer: int) -> View:
-    """A viewer's table in numbers. Everything in it comes from the kernel's view."""
-    view = table.view(viewer)
-    own = OwnView(viewer, view.answered != 0, list(table.shown_to(viewer)))
-    return View(**asdict(own), **asdict(shared_view(view, table)))
-
-
-def shared_view(view: Table, table: Table) -> SharedView:
-    """What a view tells besides the viewer's own part, and who has been shown which card."""
-    return SharedView(
-        seats=view.seats,
-        turn=view.turn,
-        turns=view.turns,
-        owing=view.owing,
-        gone=view.gone,
-        over=view.over,
-        winners=view.winners,
-        zones=list(view.zones),
-        known=list(table.known),
-        fields={field.name: getattr(view, field.name) for field in view.game.fields},
-        scores=view.scores() if view.over else None,
-        score_parts=view.score_parts() if view.over and view.game.score_parts else None,
-    )
-
-
 class Updates:
     """What everybody is told after the events of a tape: what they share is written once."""
 
     def __init__(
-        self, state: State, tape: Tape, seconds: float | None, undone: bool = False
+        self,
+        state: State,
+        tape: Tape,
+        seconds: float | None,
+        undone: bool = False,
+        before: Table | None = None,
     ) -> None:
-        """`seconds` are left for the present question."""
+        """`seconds` are left for the present question.
+
+        `before` is the table before the events, if somebody wants detail; it is used up.
+        """
         assert state.table is not None
         self._state = state
         self._table = state.table
         self._telling = Telling(state.game, tape)
         self._seconds = None if seconds is None else round(max(0.0, seconds), 1)
         self._undone = undone
+        self._steps = None if before is None or tape.end == 0 else Steps(before, tape.events())
         self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
         self._view = shared_view(state.table.view(WATCHER), state.table)
         self._fields = fields(self._view)
         self._shared = Shared([], self._seconds, undone)
         self._written = b""
 
-    def to(self, viewer: int, seq: int, missed: Missed | None = None) -> Letter:
+    def to(
+        self, viewer: int, seq: int, missed: Missed | None = None, detail: bool = False
+    ) -> Letter:
         """What a seat or a watcher is told; who has `missed` something hears of that instead."""
         state, table = self._state, self._table
         if missed is None:
@@ -118,10 +97,15 @@ class Updates:
             table.pick_of(viewer) if owes else (),
             owes and self._seconds is not None and viewer not in state.extended,
             undoable is not None and undoable.seat == viewer and not table.over,
+            self._changes(viewer) if detail and missed is None else UNSET,
         )
-        answered = viewer != WATCHER and table.has_answered(viewer)
-        own_view = OwnView(viewer, answered, list(table.shown_to(viewer)))
-        return Letter(own, own_view, self._view, self._shared, self._written)
+        mine = own_view(table, viewer, detail)
+        return Letter(own, mine, self._view, self._shared, self._written)
+
+    def _changes(self, viewer: int) -> list[Change] | UnsetType:
+        """What each event did, where that is known."""
+        steps = self._steps
+        return UNSET if steps is None else steps.changes(viewer, self._telling.places(viewer))
 
     def _share(self, viewer: int, events: list[tuple[int, ...]]) -> None:
         """Write what a viewer shares with others, unless the last one was told the same."""

@@ -44,6 +44,7 @@ class Connection:
     def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
         self.live: LiveRoom | None = None  # where it is
         self.key: str | None = None  # what it proved its seat with
+        self.detail = False  # whether it wants to know what each event did
         self.codec: Codec = NATIVE  # how it speaks
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self.closing = False

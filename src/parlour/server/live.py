@@ -138,6 +138,7 @@ class LiveRoom:
         if id is not None:
             outcome.messages.append((connection, Ack(id)))
         connection.live, connection.key = self, hello.key
+        connection.detail = hello.detail
         self.connections.add(connection)
         self._settle(outcome)
         return True

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.types import WATCHER
+from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.state import OVER, PLAYING
 from parlour.server.api import Problem, address_of, answer, body_of, room_of, rooms_of
 from parlour.server.limits import household
@@ -119,7 +119,9 @@ def viewer_of(text: str) -> int:
     """Whose eyes are meant."""
     if text == "watcher":
         return int(WATCHER)
-    return whole_number(text, "The viewer is the number of a seat, or watcher.", 2)
+    if text == "all":
+        return int(TRUTH)
+    return whole_number(text, "The viewer is the number of a seat, watcher, or all.", 2)
 
 
 def whole_number(text: str, otherwise: str, longest: int = 6) -> int:

@@ -4,9 +4,9 @@ A replay is cut into pages. A page begins with a whole view; after that each mom
 has changed, so that a page is short and the work for it bounded, whatever the log says.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -20,16 +20,16 @@ from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import CHOSE, Tape
 from parlour.kernel.telling import Told, told
-from parlour.kernel.types import WATCHER
+from parlour.kernel.types import TRUTH, WATCHER
+from parlour.room.changes import change
 from parlour.room.evolve import evolve, first_state
-from parlour.room.messages import Player, View
+from parlour.room.messages import Change, Player, View
 from parlour.room.records import read_record
 from parlour.room.state import COLOURS, OVER, SHAPES, State
-from parlour.room.updates import view_message
+from parlour.room.views import view_message
 
 PAGE_BYTES: Final = 1 << 18  # after which a page ends
 PAGE_FRAMES: Final = 500
-APART: Final = ("zones", "faces", "known", "fields")  # what of a view has a form of its own below
 
 # Finished games
 
@@ -76,16 +76,6 @@ def finished_games(records: Iterable[bytes]) -> list[Finished]:
 # Pages of a replay
 
 
-class Change(Struct, omit_defaults=True):
-    """How a view differs from the one before. What is missing is as it was."""
-
-    zones: list[list[int]] = []  # zone, cards that stay in front, cards that stay behind, new ones
-    faces: list[int] = []  # card, face, card, face, …
-    known: list[int] = []  # card, who knows it, card, who knows it, …
-    fields: dict[str, bool | int | list[int]] = {}
-    rest: dict[str, Any] = {}  # other parts of a view, as there
-
-
 class Frame(Struct):
     """A moment: what happened, as in a `game` message, and how the view changed by it."""
 
@@ -99,7 +89,7 @@ class Page(Struct):
 
     game: str
     players: list[Player]  # by seat
-    viewer: int  # -1 for what everybody could see
+    viewer: int  # -1 for what everybody could see, -2 for all that there was to see
     moments: int  # of the whole game
     first: int  # the moment this page begins with, from 0
     view: View  # at that moment, whole
@@ -109,7 +99,7 @@ class Page(Struct):
 def page(file: GameFile, viewer: int, first: int) -> Page:
     """The game as a seat or the watcher saw it, from a moment on, as far as a page goes."""
     log = file.log
-    if viewer != WATCHER and not 0 <= viewer < log.seats:
+    if viewer not in (WATCHER, TRUTH) and not 0 <= viewer < log.seats:
         raise Illegal(f"The eyes are those of a seat from 0 to {log.seats - 1}, or the watcher's.")
     frames: list[Frame] = []
     start: View | None = None
@@ -119,7 +109,7 @@ def page(file: GameFile, viewer: int, first: int) -> Page:
         moments += 1
         if number < first or len(frames) == PAGE_FRAMES or size > PAGE_BYTES:
             continue
-        view = view_message(table, viewer)
+        view = view_message(table, viewer, detail=True)
         frames.append(_frame(heard, Change() if before is None else change(before, view)))
         size += len(msgspec.json.encode(frames[-1] if before else view))
         start, before = start or view, view
@@ -177,48 +167,3 @@ def _player(seat: int, name: str) -> Player:
         host=False,
         gone=False,
     )
-
-
-# Changes
-
-
-def change(old: View, new: View) -> Change:
-    """What makes one view of another."""
-    zones = [
-        [zone, *splice(before, after)]
-        for zone, (before, after) in enumerate(zip(old.zones, new.zones, strict=True))
-        if before != after
-    ]
-    parts = [name for name in View.__struct_fields__ if name not in APART]
-    return Change(
-        zones=zones,
-        faces=replaced(old.faces, new.faces),
-        known=replaced(old.known, new.known),
-        fields={name: now for name, now in new.fields.items() if now != old.fields[name]},
-        rest={
-            name: getattr(new, name) for name in parts if getattr(new, name) != getattr(old, name)
-        },
-    )
-
-
-def splice(old: Sequence[int], new: Sequence[int]) -> list[int]:
-    """How many cards stay in front, how many behind, and the new ones between them."""
-    most = min(len(old), len(new))
-    front = 0
-    while front < most and old[front] == new[front]:
-        front += 1
-    back = 0
-    while back < most - front and old[-1 - back] == new[-1 - back]:
-        back += 1
-    return [front, back, *new[front : len(new) - back]]
-
-
-def replaced(old: Sequence[int], new: Sequence[int]) -> list[int]:
-    """Places and what stands there now, one after the other. There are never fewer places."""
-    known = len(old)
-    return [
-        part
-        for place, value in enumerate(new)
-        if place >= known or value != old[place]
-        for part in (place, value)
-    ]

@@ -218,7 +218,8 @@ class Rooms:
             if live is None:
                 connection.goodbye(BROKEN, True, RESTARTING)
             elif not connection.closing and connection in self.sockets:
-                live.connect(connection, Hello(PROTOCOL, connection.key))
+                hello = Hello(PROTOCOL, connection.key, detail=connection.detail)
+                live.connect(connection, hello)
         for connection, text in lost.late:
             if connection.live is not lost:
                 connection.hear(text)

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from parlour.kernel.game import Game
 from parlour.kernel.table import Table
-from parlour.kernel.tape import CHOSE, MIXED, Tape
+from parlour.kernel.tape import CHOSE
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import TRUTH
 from parlour.kernel.wording import Names, action_text, event_text, face_title
@@ -35,24 +35,12 @@ class Story:
         tape = table.tape
         if tape is None:
             return
-        everything = self.viewer == TRUTH
         start, self.place = self.place, tape.end
-        heard = all_told(tape, start) if everything else told(table.game, tape, self.viewer, start)
-        view = table if everything else table.view(self.viewer)
-        for one in heard:
+        view = table if self.viewer == TRUTH else table.view(self.viewer)
+        for one in told(table.game, tape, self.viewer, start):
             text = sentence(one, view, self.names)
             if text:
                 self.lines.append(Line(int(table.turns), text))
-
-
-def all_told(tape: Tape, start: int) -> list[Told]:
-    """The events of a tape with every face they made known to anybody."""
-    reveals = tape.reveals(start)
-    heard = []
-    for place, event in tape.placed(start):
-        faces = {card: face for at, card, face, _ in reveals if at == place}
-        heard.append(Told(event, {} if event[0] == MIXED else faces))
-    return heard
 
 
 def sentence(told: Told, view: Table, names: Names) -> str:

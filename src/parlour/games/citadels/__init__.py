@@ -192,6 +192,7 @@ def make_game(
         spoken=("murder.character", "rob.character", "destroy.district"),
         words=words(box),
         languages=__name__,
+        skin=__name__,
         policy=POLICY,
         bots=BOTS,
         levels=LEVELS,

@@ -21,7 +21,7 @@ from parlour.games.coup.rules_box import (
     SETUP,
     START_COINS,
 )
-from parlour.kernel.events import Events
+from parlour.kernel.events import BIG, SMALL, Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.seats import has, only, without
 from parlour.kernel.table import Table
@@ -52,42 +52,58 @@ class HouseRules:
 # Events
 
 EVENTS: Final = Events()
-CARD_DEALT: Final[i64] = EVENTS.add("card_dealt", "seat card", "{seat} is dealt a card.")
-TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
+CARD_DEALT: Final[i64] = EVENTS.add(
+    "card_dealt", "seat card", "{seat} is dealt a card.", weight=SMALL
+)
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.", weight=SMALL)
 DECLARED: Final[i64] = EVENTS.add(
-    "declared", "seat deed:declaration target:seat?", "{seat} {deed}[ {target}]."
+    "declared", "seat deed:declaration target:seat?", "{seat} {deed}[ {target}].", weight=BIG
 )
 CHALLENGE_OPENED: Final[i64] = EVENTS.add("challenge_opened", "seat face phase")
 CHALLENGED: Final[i64] = EVENTS.add(
-    "challenged", "seat target:seat face", "{seat} challenges {target}'s {face}."
+    "challenged", "seat target:seat face", "{seat} challenges {target}'s {face}.", weight=BIG
 )
 BLOCK_OPENED: Final[i64] = EVENTS.add("block_opened", "seats")
-BLOCKED: Final[i64] = EVENTS.add("blocked", "seat face", "{seat} claims {face} and blocks.")
-BLOCK_HELD: Final[i64] = EVENTS.add("block_held", "seat", "{seat}'s block holds.")
-SHOWN: Final[i64] = EVENTS.add("shown", "seat card face", "{seat} shows {face}.")
-REPLACED: Final[i64] = EVENTS.add("replaced", "seat card", "{seat} gets a new card from the court.")
-CONCEDED: Final[i64] = EVENTS.add("conceded", "seat face", "{seat} shows no {face}.")
+BLOCKED: Final[i64] = EVENTS.add(
+    "blocked", "seat face", "{seat} claims {face} and blocks.", weight=BIG
+)
+BLOCK_HELD: Final[i64] = EVENTS.add("block_held", "seat", "{seat}'s block holds.", weight=BIG)
+SHOWN: Final[i64] = EVENTS.add("shown", "seat card face", "{seat} shows {face}.", weight=BIG)
+REPLACED: Final[i64] = EVENTS.add(
+    "replaced", "seat card", "{seat} gets a new card from the court.", weight=SMALL
+)
+CONCEDED: Final[i64] = EVENTS.add("conceded", "seat face", "{seat} shows no {face}.", weight=BIG)
 COST_RETURNED: Final[i64] = EVENTS.add(
     "cost_returned", "seat number", "{seat} gets {number} coins back."
 )
-DEED_FAILED: Final[i64] = EVENTS.add("deed_failed", "seat", "{seat}'s deed comes to nothing.")
-LOSS_OWED: Final[i64] = EVENTS.add("loss_owed", "seat cause", "{seat} must lose an influence.")
-INFLUENCE_LOST: Final[i64] = EVENTS.add("influence_lost", "seat card", "{seat} loses {card}.")
-HAND_REVEALED: Final[i64] = EVENTS.add("hand_revealed", "seat cards", "{seat} reveals {cards}.")
-ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the game.")
+DEED_FAILED: Final[i64] = EVENTS.add(
+    "deed_failed", "seat", "{seat}'s deed comes to nothing.", weight=BIG
+)
+LOSS_OWED: Final[i64] = EVENTS.add(
+    "loss_owed", "seat cause", "{seat} must lose an influence.", weight=SMALL
+)
+INFLUENCE_LOST: Final[i64] = EVENTS.add(
+    "influence_lost", "seat card", "{seat} loses {card}.", weight=BIG
+)
+HAND_REVEALED: Final[i64] = EVENTS.add(
+    "hand_revealed", "seat cards", "{seat} reveals {cards}.", weight=BIG
+)
+ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the game.", weight=BIG)
 COINS_TAKEN: Final[i64] = EVENTS.add(
     "coins_taken", "seat number", "{seat} gets {number} from the treasury."
 )
 COINS_STOLEN: Final[i64] = EVENTS.add(
-    "coins_stolen", "seat target:seat number", "{seat} takes {number} from {target}."
+    "coins_stolen", "seat target:seat number", "{seat} takes {number} from {target}.", weight=BIG
 )
 CARDS_DRAWN: Final[i64] = EVENTS.add(
-    "cards_drawn", "seat one:card two:card", "{seat} draws two cards from the court."
+    "cards_drawn", "seat one:card two:card", "{seat} draws two cards from the court.", weight=SMALL
 )
 CARD_RETURNED: Final[i64] = EVENTS.add(
-    "card_returned", "seat card", "{seat} returns a card to the court."
+    "card_returned", "seat card", "{seat} returns a card to the court.", weight=SMALL
 )
-SURVIVED: Final[i64] = EVENTS.add("survived", "seat", "{seat} is the last one at court.")
+SURVIVED: Final[i64] = EVENTS.add(
+    "survived", "seat", "{seat} is the last one at court.", weight=BIG
+)
 
 
 class CoupTable(Table):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from parlour.games.eights.rules_cards import COLOUR, NO_COLOUR, RANK, REVERSE
 from parlour.games.eights.rules_plays import HouseRules
-from parlour.kernel.events import Events
+from parlour.kernel.events import BIG, PLAIN, SMALL, Events
 from parlour.kernel.game import Game
 from parlour.kernel.seats import has, seats_in
 from parlour.kernel.table import Table
@@ -36,46 +36,61 @@ COUNTERCLOCKWISE: Final = 1
 # Events
 
 EVENTS: Final = Events()
-CARDS_DEALT: Final[i64] = EVENTS.add("cards_dealt", "seat cards", "{seat} is dealt {cards}.")
-PILE_OPENED: Final[i64] = EVENTS.add(
-    "pile_opened", "card face colour", "The pile begins with {face}; the colour is {colour}."
+CARDS_DEALT: Final[i64] = EVENTS.add(
+    "cards_dealt", "seat cards", "{seat} is dealt {cards}.", weight=SMALL
 )
-TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
-CARD_PLAYED: Final[i64] = EVENTS.add("card_played", "seat card face", "{seat} plays {face}.")
-COLOUR_CALLED: Final[i64] = EVENTS.add("colour_called", "seat colour", "{seat} calls {colour}.")
+PILE_OPENED: Final[i64] = EVENTS.add(
+    "pile_opened",
+    "card face colour",
+    "The pile begins with {face}; the colour is {colour}.",
+    weight=PLAIN,
+)
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.", weight=SMALL)
+CARD_PLAYED: Final[i64] = EVENTS.add(
+    "card_played", "seat card face", "{seat} plays {face}.", weight=PLAIN
+)
+COLOUR_CALLED: Final[i64] = EVENTS.add(
+    "colour_called", "seat colour", "{seat} calls {colour}.", weight=BIG
+)
 DRAWS_RAISED: Final[i64] = EVENTS.add("draws_raised", "number", "There are {number} cards to draw.")
 DRAWS_CANCELLED: Final[i64] = EVENTS.add(
-    "draws_cancelled", "seat", "{seat} says nope: nobody draws."
+    "draws_cancelled", "seat", "{seat} says nope: nobody draws.", weight=BIG
 )
 NOTHING_CANCELLED: Final[i64] = EVENTS.add(
     "nothing_cancelled", "seat", "There is nothing to draw; the nope does nothing."
 )
 DIRECTION_REVERSED: Final[i64] = EVENTS.add(
-    "direction_reversed", "direction", "Play now goes {direction}."
+    "direction_reversed", "direction", "Play now goes {direction}.", weight=BIG
 )
 PLAYERS_SKIPPED: Final[i64] = EVENTS.add(
     "players_skipped", "number", "Players passed over: {number}."
 )
 HANDS_SWAPPED: Final[i64] = EVENTS.add(
-    "hands_swapped", "seat target:seat", "{seat} and {target} trade hands."
+    "hands_swapped", "seat target:seat", "{seat} and {target} trade hands.", weight=BIG
 )
 HANDS_ROTATED: Final[i64] = EVENTS.add(
-    "hands_rotated", "seat", "All hands move on to the next player."
+    "hands_rotated", "seat", "All hands move on to the next player.", weight=BIG
 )
 CARD_STOLEN: Final[i64] = EVENTS.add(
-    "card_stolen", "seat target:seat card", "{seat} steals {card} from {target}."
+    "card_stolen", "seat target:seat card", "{seat} steals {card} from {target}.", weight=BIG
 )
-CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.")
-CARDS_DRAWN: Final[i64] = EVENTS.add("cards_drawn", "seat cards", "{seat} has to draw {cards}.")
+CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.", weight=SMALL)
+CARDS_DRAWN: Final[i64] = EVENTS.add(
+    "cards_drawn", "seat cards", "{seat} has to draw {cards}.", weight=BIG
+)
 CARD_OFFERED: Final[i64] = EVENTS.add(
-    "card_offered", "seat card", "{seat} draws {card} and may play it."
+    "card_offered", "seat card", "{seat} draws {card} and may play it.", weight=SMALL
 )
-CARD_KEPT: Final[i64] = EVENTS.add("card_kept", "seat card", "{seat} keeps {card}.")
+CARD_KEPT: Final[i64] = EVENTS.add("card_kept", "seat card", "{seat} keeps {card}.", weight=SMALL)
 HAND_RETURNED: Final[i64] = EVENTS.add("hand_returned", "seat", "{seat}'s cards are gone.")
-HAND_EMPTIED: Final[i64] = EVENTS.add("hand_emptied", "seat", "{seat} has no cards left.")
-LEFT_ALONE: Final[i64] = EVENTS.add("left_alone", "seat", "{seat} is the only one left.")
+HAND_EMPTIED: Final[i64] = EVENTS.add(
+    "hand_emptied", "seat", "{seat} has no cards left.", weight=BIG
+)
+LEFT_ALONE: Final[i64] = EVENTS.add(
+    "left_alone", "seat", "{seat} is the only one left.", weight=BIG
+)
 TURNS_RAN_OUT: Final[i64] = EVENTS.add(
-    "turns_ran_out", "number", "After {number} turns the fewest cards win."
+    "turns_ran_out", "number", "After {number} turns the fewest cards win.", weight=BIG
 )
 
 

@@ -31,7 +31,7 @@ from parlour.games.letters.rules_plays import (
     WAYS,
     HouseRules,
 )
-from parlour.kernel.events import Events
+from parlour.kernel.events import BIG, PLAIN, ROUND, SMALL, Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, has, next_in, only, seats_in, without
@@ -64,26 +64,32 @@ RESTORED: Final[i64] = EVENTS.add("restored", "seat")
 PILE_CLEARED: Final[i64] = EVENTS.add("pile_cleared", "seat")
 HAND_CLEARED: Final[i64] = EVENTS.add("hand_cleared", "seat")
 DECK_GATHERED: Final[i64] = EVENTS.add("deck_gathered")
-CARD_REMOVED: Final[i64] = EVENTS.add("card_removed", "card", "One card is set aside face down.")
-CARD_OPENED: Final[i64] = EVENTS.add("card_opened", "card", "{card} is out of this round.")
-CARD_DEALT: Final[i64] = EVENTS.add("card_dealt", "seat card", "{seat} draws a card.")
-TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
+CARD_REMOVED: Final[i64] = EVENTS.add(
+    "card_removed", "card", "One card is set aside face down.", weight=SMALL
+)
+CARD_OPENED: Final[i64] = EVENTS.add(
+    "card_opened", "card", "{card} is out of this round.", weight=PLAIN
+)
+CARD_DEALT: Final[i64] = EVENTS.add("card_dealt", "seat card", "{seat} draws a card.", weight=SMALL)
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.", weight=SMALL)
 PROTECTION_CLEARED: Final[i64] = EVENTS.add(
-    "protection_cleared", "seat", "{seat} is no longer protected."
+    "protection_cleared", "seat", "{seat} is no longer protected.", weight=SMALL
 )
 CARD_PLAYED: Final[i64] = EVENTS.add("card_played", "seat card", "{seat} plays {card}.")
 GUESSED: Final[i64] = EVENTS.add(
-    "guessed", "seat target:seat face", "{seat} thinks {target} holds the {face}."
+    "guessed", "seat target:seat face", "{seat} thinks {target} holds the {face}.", weight=BIG
 )
-GUESS_MISSED: Final[i64] = EVENTS.add("guess_missed", "seat target:seat", "{target} does not.")
+GUESS_MISSED: Final[i64] = EVENTS.add(
+    "guess_missed", "seat target:seat", "{target} does not.", weight=BIG
+)
 LOOKED: Final[i64] = EVENTS.add(
-    "looked", "seat target:seat card", "{seat} looks at {target}'s card."
+    "looked", "seat target:seat card", "{seat} looks at {target}'s card.", weight=BIG
 )
 COMPARED: Final[i64] = EVENTS.add(
-    "compared", "seat target:seat", "{seat} and {target} compare their cards."
+    "compared", "seat target:seat", "{seat} and {target} compare their cards.", weight=BIG
 )
 COMPARISON_TIED: Final[i64] = EVENTS.add(
-    "comparison_tied", "seat target:seat", "Their cards are equal; both stay."
+    "comparison_tied", "seat target:seat", "Their cards are equal; both stay.", weight=BIG
 )
 PROTECTED: Final[i64] = EVENTS.add(
     "protected_until_turn", "seat", "{seat} is protected until their next turn."
@@ -96,12 +102,14 @@ REMOVED_CARD_TAKEN: Final[i64] = EVENTS.add(
     "removed_card_taken", "seat card", "{seat} takes the card that was set aside."
 )
 HANDS_TRADED: Final[i64] = EVENTS.add(
-    "hands_traded", "seat target:seat", "{seat} and {target} trade cards."
+    "hands_traded", "seat target:seat", "{seat} and {target} trade cards.", weight=BIG
 )
-ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the round.")
+ELIMINATED: Final[i64] = EVENTS.add("eliminated", "seat", "{seat} is out of the round.", weight=BIG)
 HAND_SHOWN: Final[i64] = EVENTS.add("hand_shown", "seat card", "{seat} shows {card}.")
-TOKEN_GAINED: Final[i64] = EVENTS.add("token_gained", "seat", "{seat} gains a token.")
-ROUND_TIED: Final[i64] = EVENTS.add("round_tied", "seats", "{seats} tie; nobody gains a token.")
+TOKEN_GAINED: Final[i64] = EVENTS.add("token_gained", "seat", "{seat} gains a token.", weight=ROUND)
+ROUND_TIED: Final[i64] = EVENTS.add(
+    "round_tied", "seats", "{seats} tie; nobody gains a token.", weight=ROUND
+)
 
 
 @final

@@ -15,7 +15,7 @@ from parlour.games.oracle.rules_combat import (
     combo,
 )
 from parlour.kernel.errors import Malformed
-from parlour.kernel.events import Events
+from parlour.kernel.events import BIG, PLAIN, SMALL, Events
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NO_ONE, Card, Mask, Seat
@@ -111,34 +111,48 @@ DECKS_DEALT: Final[i64] = EVENTS.add(
 )
 COLOUR_GIVEN: Final[i64] = EVENTS.add("colour_given", "seat colour", "{seat} plays {colour}.")
 SET_HANDED: Final[i64] = EVENTS.add(
-    "set_handed", "seat", "{seat} takes a full set of cards to build a deck."
+    "set_handed", "seat", "{seat} takes a full set of cards to build a deck.", weight=SMALL
 )
-ROW_LAID: Final[i64] = EVENTS.add("row_laid", "seat cards", "{seat} picks first from {cards}.")
-PACK_DEALT: Final[i64] = EVENTS.add("pack_dealt", "seat cards", "{seat} looks at {cards}.")
+ROW_LAID: Final[i64] = EVENTS.add(
+    "row_laid", "seat cards", "{seat} picks first from {cards}.", weight=PLAIN
+)
+PACK_DEALT: Final[i64] = EVENTS.add(
+    "pack_dealt", "seat cards", "{seat} looks at {cards}.", weight=SMALL
+)
 PICK_ASKED: Final[i64] = EVENTS.add("pick_asked", "seats round:number left:number")
-CARD_PICKED: Final[i64] = EVENTS.add("card_picked", "seat card", "{seat} picks {card}.")
-ROW_CLEARED: Final[i64] = EVENTS.add("row_cleared", "seat", "{seat} gets what is left.")
-CARD_TAKEN: Final[i64] = EVENTS.add("card_taken", "seat card", "{seat} takes {card}.")
+CARD_PICKED: Final[i64] = EVENTS.add(
+    "card_picked", "seat card", "{seat} picks {card}.", weight=PLAIN
+)
+ROW_CLEARED: Final[i64] = EVENTS.add(
+    "row_cleared", "seat", "{seat} gets what is left.", weight=PLAIN
+)
+CARD_TAKEN: Final[i64] = EVENTS.add("card_taken", "seat card", "{seat} takes {card}.", weight=PLAIN)
 HANDS_SWAPPED: Final[i64] = EVENTS.add(
     "hands_swapped", "", "The cards that are left are passed on."
 )
-REST_TAKEN: Final[i64] = EVENTS.add("rest_taken", "seat", "{seat} takes the last card.")
+REST_TAKEN: Final[i64] = EVENTS.add(
+    "rest_taken", "seat", "{seat} takes the last card.", weight=SMALL
+)
 REST_PUT_AWAY: Final[i64] = EVENTS.add(
-    "rest_put_away", "seat", "{seat} puts the other cards away face down."
+    "rest_put_away", "seat", "{seat} puts the other cards away face down.", weight=SMALL
 )
 POOL_TAKEN_UP: Final[i64] = EVENTS.add(
-    "pool_taken_up", "seat", "{seat} looks through the drafted cards."
+    "pool_taken_up", "seat", "{seat} looks through the drafted cards.", weight=SMALL
 )
 DROP_ASKED: Final[i64] = EVENTS.add("drop_asked", "left:number")
-CARD_DROPPED: Final[i64] = EVENTS.add("card_dropped", "seat card", "{seat} drops {card}.")
+CARD_DROPPED: Final[i64] = EVENTS.add(
+    "card_dropped", "seat card", "{seat} drops {card}.", weight=PLAIN
+)
 DECK_FORMED: Final[i64] = EVENTS.add("deck_formed", "seat", "{seat}'s deck is ready.")
 MULLIGAN_ASKED: Final[i64] = EVENTS.add(
     "mulligan_asked", "seat left:number", "{seat} may exchange up to {left} cards."
 )
-HAND_KEPT: Final[i64] = EVENTS.add("hand_kept", "seat", "{seat} keeps the other cards.")
-CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.")
+HAND_KEPT: Final[i64] = EVENTS.add(
+    "hand_kept", "seat", "{seat} keeps the other cards.", weight=SMALL
+)
+CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.", weight=SMALL)
 DECK_REFILLED: Final[i64] = EVENTS.add(
-    "deck_refilled", "seat", "{seat}'s discards are shuffled into a new deck."
+    "deck_refilled", "seat", "{seat}'s discards are shuffled into a new deck.", weight=SMALL
 )
 NOTHING_DRAWN: Final[i64] = EVENTS.add(
     "nothing_drawn", "seat", "{seat} has neither deck nor discards left, and draws nothing."
@@ -146,34 +160,45 @@ NOTHING_DRAWN: Final[i64] = EVENTS.add(
 DISCARD_ASKED: Final[i64] = EVENTS.add(
     "discard_asked", "seat left:number", "{seat} holds too many cards."
 )
-CARD_DISCARDED: Final[i64] = EVENTS.add("card_discarded", "seat card", "{seat} discards {card}.")
-TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.")
+CARD_DISCARDED: Final[i64] = EVENTS.add(
+    "card_discarded", "seat card", "{seat} discards {card}.", weight=PLAIN
+)
+TURN_STARTED: Final[i64] = EVENTS.add("turn_started", "seat", "It is {seat}'s turn.", weight=SMALL)
 PASSED: Final[i64] = EVENTS.add("passed", "seat", "{seat} passes.")
 CARD_PLAYED: Final[i64] = EVENTS.add("card_played", "seat card", "{seat} plays {card}.")
 RECALL_ASKED: Final[i64] = EVENTS.add("recall_asked", "seat left:number")
 RECALLED: Final[i64] = EVENTS.add(
     "recalled", "seat card", "{seat} takes {card} back from the discards."
 )
-GIVEN_UP: Final[i64] = EVENTS.add("given_up", "seat card", "{seat} gives up {card} for 5 lunas.")
+GIVEN_UP: Final[i64] = EVENTS.add(
+    "given_up", "seat card", "{seat} gives up {card} for 5 lunas.", weight=BIG
+)
 CHAMPION_SENT: Final[i64] = EVENTS.add("champion_sent", "seat card")
-ATTACKED: Final[i64] = EVENTS.add("attacked", "seat cards", "{seat} attacks with {cards}.")
-DEFENDED: Final[i64] = EVENTS.add("defended", "seat cards", "{seat} defends with {cards}.")
-DECLINED: Final[i64] = EVENTS.add("declined", "seat", "{seat} does not defend.")
-ROLLED: Final[i64] = EVENTS.add("rolled", "seat card number", "{card} rolls {number}.")
+ATTACKED: Final[i64] = EVENTS.add(
+    "attacked", "seat cards", "{seat} attacks with {cards}.", weight=BIG
+)
+DEFENDED: Final[i64] = EVENTS.add(
+    "defended", "seat cards", "{seat} defends with {cards}.", weight=BIG
+)
+DECLINED: Final[i64] = EVENTS.add("declined", "seat", "{seat} does not defend.", weight=BIG)
+ROLLED: Final[i64] = EVENTS.add("rolled", "seat card number", "{card} rolls {number}.", weight=BIG)
 STRUCK: Final[i64] = EVENTS.add(
     "struck",
     "seat attack:number defence:number",
     "{seat} is struck: an attack of {attack} against a defence of {defence}.",
+    weight=BIG,
 )
-ENERGY_LOST: Final[i64] = EVENTS.add("energy_lost", "seat number", "{seat} loses {number} energy.")
+ENERGY_LOST: Final[i64] = EVENTS.add(
+    "energy_lost", "seat number", "{seat} loses {number} energy.", weight=BIG
+)
 TABLE_CLEARED: Final[i64] = EVENTS.add("table_cleared")
 LUNA_GAINED: Final[i64] = EVENTS.add("luna_gained", "seat")
 DRAW_OFFERED: Final[i64] = EVENTS.add("draw_offered", "seat", "{seat} offers a draw.")
 DRAW_REFUSED: Final[i64] = EVENTS.add("draw_refused", "seat", "{seat} refuses the draw.")
 OFFER_LAPSED: Final[i64] = EVENTS.add("offer_lapsed", "seat", "{seat}'s offer of a draw lapses.")
-DRAW_AGREED: Final[i64] = EVENTS.add("draw_agreed", "seat", "{seat} accepts the draw.")
+DRAW_AGREED: Final[i64] = EVENTS.add("draw_agreed", "seat", "{seat} accepts the draw.", weight=BIG)
 TURNS_RAN_OUT: Final[i64] = EVENTS.add(
-    "turns_ran_out", "number", "{number} turns have been played: the game is a draw."
+    "turns_ran_out", "number", "{number} turns have been played: the game is a draw.", weight=BIG
 )
 
 

@@ -89,8 +89,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { key, seen } = this.listener.hello();
-      const payload = key ? { protocol: PROTOCOL, key, seen } : { protocol: PROTOCOL, seen };
-      socket.send(JSON.stringify({ type: 'hello', payload }));
+      const greeting = { protocol: PROTOCOL, seen, detail: true };
+      socket.send(JSON.stringify({ type: 'hello', payload: key ? { ...greeting, key } : greeting }));
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.#hear(JSON.parse(event.data), old);

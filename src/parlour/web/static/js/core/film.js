@@ -2,11 +2,7 @@
 // long game takes little more memory than its pages.
 
 /**
- * @import {Player, View} from './types.js'
- *
- * How a view differs from the one before; docs/protocol.md explains it.
- * @typedef {{zones?: number[][], faces?: number[], known?: number[],
- *   fields?: Record<string, number | number[]>, rest?: Partial<View>}} Change
+ * @import {Change, GameUpdate, Player, View} from './types.js'
  *
  * A moment as it comes.
  * @typedef {{events: number[][], shown: [number, number, number][], change: Change}} Frame
@@ -47,16 +43,27 @@ export class Film {
 }
 
 /**
+ * The table before the events of a message and after each of them; null if that is not known.
+ * @param {Pick<GameUpdate, 'view' | 'events' | 'changes'>} update @returns {View[] | null}
+ */
+export function boardsOf({ view, events, changes }) {
+  if (!changes || changes.length !== events.length || !events.length) return null;
+  const boards = [view];
+  for (let at = changes.length - 1; at >= 0; at--) boards.push(changed(boards[boards.length - 1], changes[at]));
+  return boards.reverse();
+}
+
+/**
  * A view after a change.
  * @param {View} view @param {Change} change @returns {View}
  */
-export function changed(view, { zones, faces, known, fields, rest }) {
+export function changed(view, { zones, faces, known, fields, rest, cards = view.faces.length }) {
   return {
     ...view,
     ...rest,
     zones: zones ? moved(view.zones, zones) : view.zones,
-    faces: faces ? replaced(view.faces, faces) : view.faces,
-    known: known ? replaced(view.known, known) : view.known,
+    faces: faces || cards < view.faces.length ? replaced(view.faces, faces, cards) : view.faces,
+    known: known || cards < view.faces.length ? replaced(view.known, known, cards) : view.known,
     fields: fields ? { ...view.fields, ...fields } : view.fields,
   };
 }
@@ -71,9 +78,12 @@ function moved(old, splices) {
   return zones;
 }
 
-/** @param {number[]} old @param {number[]} pairs places and what stands there now */
-function replaced(old, pairs) {
-  const values = [...old];
+/**
+ * @param {number[]} old @param {number[] | undefined} pairs places and what stands there now
+ * @param {number} length how many of the old ones stay
+ */
+function replaced(old, pairs = [], length = old.length) {
+  const values = old.slice(0, length);
   for (let at = 0; at < pairs.length; at += 2) values[pairs[at]] = pairs[at + 1];
   return values;
 }

@@ -8,8 +8,7 @@ import { retell, tell } from './words.js';
 
 /**
  * @import {Description, Envelope, GameUpdate, Line, Player, RoomInfo, Said} from './types.js'
- *
- * @typedef {{lines: Line[], update: GameUpdate}} News what one message told
+ * @import {News} from '../director/director.js'
  */
 
 const LONGEST_STORY = 400;
@@ -242,12 +241,14 @@ export class Session {
     const before = this.game;
     if (before && update.seq < before.seq) return;
     const isNew = !before || update.seq > before.seq;
-    const lines = isNew ? tell(game, this.names, before?.view ?? null, update) : [];
-    this.game = update;
+    const old = before?.view ?? null;
+    const lines = isNew ? tell(game, this.names, old, update) : [];
+    const { changes, ...table } = update; // what was told need not be kept
+    this.game = table;
     this.gameAt = performance.now();
     this.lines.push(...lines);
     this.lines.splice(0, this.lines.length - LONGEST_STORY);
-    if (isNew) this.settings.onNews?.({ lines, update });
+    if (isNew) this.settings.onNews?.({ game, names: this.names, before: old, lines, update });
   }
 
   /** @param {Said} said */

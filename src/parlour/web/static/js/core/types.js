@@ -7,7 +7,8 @@
  * @typedef {{index: number, name: string, title: string, per_seat: boolean,
  *   hand: boolean}} Zone
  * @typedef {{name: string, fields: (Field & {spoken: boolean})[], text: string}} Form
- * @typedef {{name: string, fields: Field[], text: string}} EventKind
+ * @typedef {{name: string, fields: Field[], text: string,
+ *   weight: '' | 'small' | 'plain' | 'big' | 'round'}} EventKind
  * @typedef {boolean | number | string} OptionValue
  * @typedef {{name: string, title: string, default: OptionValue, low?: number, high?: number,
  *   values?: {value: string, title: string}[]}} Option
@@ -29,12 +30,16 @@
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,
  *   answered: boolean, gone: number, over: boolean, winners: number, zones: number[][],
  *   faces: number[], known: number[], fields: Record<string, number | number[]>,
- *   scores: number[] | null, score_parts: number[][] | null}} View
+ *   scores: number[] | null, score_parts: number[][] | null, concluded?: number[]}} View
+ *
+ * How a view differs from another.
+ * @typedef {{zones?: number[][], faces?: number[], known?: number[],
+ *   fields?: Record<string, number | number[]>, rest?: Partial<View>, cards?: number}} Change
  *
  * @typedef {{
  *   seq: number, view: View, events: number[][], shown: [number, number, number][],
  *   choices: number[], pick: number[], seconds: number | null, more_time: boolean,
- *   undo: boolean, undone?: boolean}} GameUpdate
+ *   undo: boolean, undone?: boolean, changes?: Change[]}} GameUpdate
  *
  * @typedef {{
  *   place: number, name: string, avatar: string, colour: string, shape: string,
@@ -55,9 +60,10 @@
  *   messages?: string}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
- * `reveal` tells that a face came to light, `told` is the same in no language.
+ * `reveal` tells that a face came to light, `at` which event of its message
+ * it tells of, `told` is the same in no language.
  * @typedef {import('./sentences.js').Saying} Saying
- * @typedef {{text: string, open: string, reveal: boolean,
+ * @typedef {{text: string, open: string, reveal: boolean, at: number,
  *   told?: {text: Saying | null, open: Saying | null}}} Line
  *
  * @typedef {{type: string, payload: any, id?: string}} Envelope

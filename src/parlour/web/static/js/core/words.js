@@ -1,9 +1,10 @@
 // What a message tells, sentence by sentence. Presentation only: it mirrors kernel/wording.py.
 
+import { boardsOf } from './film.js';
 import { faceTitle, heldFaces, listed, say, seatsIn, valueText } from './sentences.js';
 
 /**
- * @import {Description, GameUpdate, Line, View} from './types.js'
+ * @import {Description, EventKind, GameUpdate, Line, View} from './types.js'
  * @import {Argument, Saying} from './sentences.js'
  */
 
@@ -48,19 +49,34 @@ function eventSaying(game, event, faceOf, shown) {
 }
 
 /**
+ * The fields of an event by name; a list takes all that follows.
+ * @param {EventKind} kind @param {number[]} event
+ */
+export function fieldsOf(kind, event) {
+  /** @type {Record<string, number | number[]>} */
+  const found = {};
+  kind.fields.forEach(({ name, type }, index) => {
+    if (type === 'cards' || type === 'numbers') found[name] = event.slice(index + 1);
+    else if (index + 1 < event.length) found[name] = event[index + 1];
+  });
+  return found;
+}
+
+/**
  * A line in the language that is on.
  * @param {Description} game @param {string[]} names
  * @param {{text: Saying | null, open: Saying | null}} told @param {boolean} reveal
+ * @param {number} at which event it tells of
  * @returns {Line}
  */
-function lineOf(game, names, told, reveal) {
+function lineOf(game, names, told, reveal, at) {
   const [text, open] = [told.text, told.open].map((one) => (one ? say(game, names, one) : ''));
-  return { text, open, reveal, told };
+  return { text, open, reveal, told, at };
 }
 
 /** The same lines in another language. @param {Description} game @param {string[]} names @param {Line[]} lines */
 export function retell(game, names, lines) {
-  return lines.map((line) => (line.told ? lineOf(game, names, line.told, line.reveal) : line));
+  return lines.map((line) => (line.told ? lineOf(game, names, line.told, line.reveal, line.at) : line));
 }
 
 /** @type {Saying} */
@@ -82,14 +98,15 @@ function mixes(game, events) {
  * What a message tells, sentence by sentence. A card can change its face within a message, so
  * faces are followed from event to event.
  * @param {Description} game @param {string[]} names @param {View | null} before
- * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone'>} update
+ * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone' | 'changes'>} update
  * @returns {Line[]}
  */
 export function tell(game, names, before, update) {
   const faces = [...(before?.faces ?? [])];
   const mixed = mixes(game, update.events);
+  const boards = boardsOf(update);
   /** @type {Line[]} */
-  const lines = update.undone ? [lineOf(game, names, { text: UNDONE, open: UNDONE }, false)] : [];
+  const lines = update.undone ? [lineOf(game, names, { text: UNDONE, open: UNDONE }, false, -1)] : [];
   update.events.forEach((event, index) => {
     const kind = game.events[event[0]];
     if (kind.name === 'mixed') for (const card of event.slice(3)) faces[card] = 0;
@@ -105,21 +122,22 @@ export function tell(game, names, before, update) {
         args: { seat: { type: 'seat', value: event[1] }, answer: { type: 'saying', value: actionSaying(game, event[2], held) } },
         also: [],
       };
-      lines.push(lineOf(game, names, { text: null, open }, false));
+      lines.push(lineOf(game, names, { text: null, open }, false, index));
       return;
     }
     /** @param {number} card */
     const faceOf = (card) => faces[card] ?? 0;
-    // A face that only some know is named to its knowers alone. What is mixed later in this very
-    // message was on the table for all to see.
+    // A face that only some know is named to its knowers alone. Where it is not said who knew it
+    // then, what is mixed later in this very message was on the table for all to see.
     /** @param {number} card */
-    const isPublic = (card) => update.view.known[card] === -1 || (mixed.get(card) ?? -1) > index;
+    const isPublic = (card) => (boards ? boards[index + 1].known[card] === -1 || boards[index].known[card] === -1
+      : update.view.known[card] === -1 || (mixed.get(card) ?? -1) > index);
     /** @param {number} card */
     const openly = (card) => (isPublic(card) ? faceOf(card) : 0);
     const revealed = shown.filter(() => kind.name !== 'mixed').map(([, card]) => card);
     const open = eventSaying(game, event, faceOf, revealed.map(faceOf));
     const text = eventSaying(game, event, openly, revealed.filter(isPublic).map(faceOf));
-    if (open) lines.push(lineOf(game, names, { text, open }, revealed.length > 0));
+    if (open) lines.push(lineOf(game, names, { text, open }, revealed.length > 0, index));
   });
   return lines;
 }

@@ -82,21 +82,21 @@ function window_(/** @type {Look} */ look, /** @type {Face} */ face, /** @type {
   return svg`<svg x=${x} y=${y} width=${w} height=${h} viewBox=${`${x} ${y} ${w} ${h}`}>
     <rect x=${x} y=${y} width=${w} height=${h} rx="10" fill=${card.ground}></rect>
     ${card.picture !== nothing ? card.picture : svg`
-      <path d=${rays(cx, cy, Math.max(w, h))} fill="rgb(255 255 255 / 7%)"></path>
+      <path d=${rays(cx, cy, w / 2, h / 2)} fill="rgb(255 255 255 / 7%)"></path>
       <circle cx=${cx} cy=${cy} r=${size * 0.56} fill="rgb(255 255 255 / 8%)"></circle>${drawn}`}
     <rect x=${x + 2} y=${y + 2} width=${w - 4} height=${h - 4} rx="8" fill="none"
       stroke="rgb(255 246 226 / 45%)" stroke-width="2"></rect></svg>`;
 }
 
-/** @param {number} x @param {number} y @param {number} length */
-function rays(x, y, length) {
-  let path = '';
-  for (let ray = 0; ray < 12; ray++) {
-    const [a, b] = [(ray * Math.PI) / 6 - 0.13, (ray * Math.PI) / 6 + 0.13];
-    path += `M${x} ${y}L${x + length * Math.cos(a)} ${y + length * Math.sin(a)}`
-      + `L${x + length * Math.cos(b)} ${y + length * Math.sin(b)}z`;
-  }
-  return path;
+/** Twelve rays from the middle of a window to its frame. @param {number} x @param {number} y @param {number} w @param {number} h half of it */
+function rays(x, y, w, h) {
+  const end = (/** @type {number} */ angle) => {
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+    const length = Math.min(w / Math.max(Math.abs(dx), 0.01), h / Math.max(Math.abs(dy), 0.01));
+    return `${(x + length * dx).toFixed(1)} ${(y + length * dy).toFixed(1)}`;
+  };
+  const all = Array.from({ length: 12 }, (_, ray) => (ray * Math.PI) / 6);
+  return all.map((ray) => `M${x} ${y}L${end(ray - 0.13)}L${end(ray + 0.13)}z`).join('');
 }
 
 /** @param {Design} card */

@@ -16,6 +16,8 @@ import { headline, info, scoreTable, secretZones, strip, table, waitingFor } fro
  * @import {Scene} from './table.js'
  */
 
+const LOCK = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor"
+  stroke-width="2" stroke-linecap="round" d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2"></path></svg>`;
 const ROW = 10; // cards of a fan
 const LATEST = 2; // sentences of the log on the screen
 
@@ -76,7 +78,7 @@ function hand(play, now) {
   const offered = play.isOffer(meant);
   const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
   const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
-  return html`${offered ? html`<div class="offer">${group(play, now, 'To choose from', meant, true)}</div>` : nothing}
+  return html`${offered ? html`<div class="offer">${group(play, now, 'To choose from', meant, false)}</div>` : nothing}
     ${groups.length ? html`<div class="hands ${offered ? 'aside' : ''}">${groups}</div>`
       : offered ? nothing : html`<p class="quiet">You hold no cards.</p>`}`;
 }
@@ -103,11 +105,12 @@ function secretCard(play, now, card, number, at, many) {
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
       open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
-      data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing} aria-label=${label}
+      data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => { play.press(event, face); play.lift(event, card); }}
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <span class="unseen">${label}</span>
     ${open ? cardFront(look, drawn, 'large', '') : cardBack(look, '')}
     ${open ? nothing : html`<span class="number" aria-hidden="true">${number}</span>`}
     ${seenBy.length ? html`<span class="seen">${EYE} ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
@@ -128,14 +131,14 @@ function answer(play, now, entry, asked) {
   const [name, ...more] = label.split(': ');
   const hinted = play.hinted >= 0 && entry.action === play.hinted;
   const effect = play.effect(entry);
-  const note = play.open ? entry.note : '';
+  const aloud = [effect === label ? '' : effect, play.open ? entry.note : ''].filter(Boolean).join('. ');
   return html`<button class="answer ${armed ? 'armed' : ''} ${sent ? 'sent' : ''}"
       data-choice=${entry.step} aria-pressed=${armed ? 'true' : 'false'}
-      aria-label=${[effect.includes(label) ? effect : `${label}: ${effect}`, note].filter(Boolean).join('. ')}
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
     ${answerPicture(play, now, entry, asked)}
     <span class="text"><b>${name}</b>${more.length ? html`<span class="effect">${more.join(': ')}</span>` : nothing}
       ${hinted ? html`<em class="hinted">a bot would</em>` : nothing}</span>
+    ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
   </button>`;
 }
 
@@ -211,7 +214,7 @@ function ownHeader(play, now, scene) {
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>Look</button>`}
     <button class="button small" aria-pressed=${locked ? 'true' : 'false'}
       aria-label=${locked ? 'Hide my cards' : 'Open my cards for good'}
-      @click=${() => play.lock(!locked)}>${locked ? 'Hide' : 'Open'}</button></span>
+      @click=${() => play.lock(!locked)}>${locked ? 'Hide' : LOCK}</button></span>
   </header>`;
 }
 

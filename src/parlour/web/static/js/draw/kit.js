@@ -15,6 +15,7 @@ import { faceTitle, faceWord, gameText, listed, seatsIn, valueText } from '../co
  * @import {Size} from './cards.js'
  * @import {Skin} from './skin.js'
  * @import {Scene} from './table.js'
+ * @import {Beat} from '../director/beats.js'
  * @typedef {ReturnType<typeof kitFor>} Kit
  */
 
@@ -46,6 +47,11 @@ function kitFor(game) {
       const kind = game.fields.find((field) => field.name === name)?.type ?? '';
       return game.names[kind]?.[Number(view.fields[name])] ?? '';
     },
+    /** The newest thing of that name that happened lately. @param {Scene} scene @param {string} name @returns {Beat | null} */
+    happened: ({ told = [] }, name) => told.flatMap((beat) => [...beat.folded, beat])
+      .findLast((beat) => beat.name === name) ?? null,
+    /** Whence a card came in this beat. @param {Scene} scene @param {number} card */
+    moved: ({ beat }, card) => beat?.moves.find((move) => move.card === card) ?? null,
     /** @param {number} face @returns {Face} */
     face: (face) => game.faces[face - 1],
     /** A face drawn as a card. @param {Face} face @param {Size} [size] */

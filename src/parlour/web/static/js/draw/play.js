@@ -1,5 +1,6 @@
 // One player at the table: what he looks at, what he is about to do, and how he does it.
 
+import { Director, HAND } from '../director/director.js';
 import * as keep from '../core/keep.js';
 import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
 import { faceTitle, listed, seatsIn } from '../core/words.js';
@@ -11,7 +12,8 @@ import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
 /**
  * @import {Field, GameUpdate, RoomInfo} from '../core/types.js'
  * @import {Entry, Eyes, Menu} from '../core/picks.js'
- * @import {News, Session} from '../core/session.js'
+ * @import {Session} from '../core/session.js'
+ * @import {News} from '../director/director.js'
  *
  * @import {Scene} from './table.js'
  *
@@ -65,6 +67,7 @@ export class Play {
     this.session = session;
     this.changed = changed;
     this.alone = settings.alone ?? false;
+    this.director = new Director(changed, HAND);
     this.peeking = false;
     this.looked = false; // the touch that ends now was a look, not a tap
     /** @type {Entry | null} waits for the second tap */
@@ -157,7 +160,7 @@ export class Play {
     return {
       game: now.game, view: now.view, players: this.session.players, open: this.open,
       screen: 'phone', mine: now.view.viewer, left: this.session.secondsLeft,
-      onFace: (face) => this.showFace(face),
+      onFace: (face) => this.showFace(face), ...this.director.shown,
     };
   }
 
@@ -203,7 +206,9 @@ export class Play {
   // What happens
 
   /** @param {News} news */
-  hear({ lines, update }) {
+  hear(news) {
+    const { lines, update } = news;
+    this.director.hear(news);
     const asked = update.choices.length > 0;
     if (lines.length || !asked) this.armed = null;
     this.hinted = -1;

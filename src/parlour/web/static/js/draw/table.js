@@ -9,13 +9,15 @@ import { lookOf, skinOf } from './skin.js';
 /**
  * @import {Description, Player, View, Zone} from '../core/types.js'
  * @import {Maybe, Template} from './lit.js'
+ * @import {Beat} from '../director/beats.js'
  *
  * What is drawn, for whom. `open`: whether faces that not everybody knows may be on this screen now.
  * `mine`: the seat whose secret zones are drawn elsewhere. `screen`: how large all may be, and how far
- * away people sit. `left`: seconds on the clock. `onFace`: what a tap on a card does.
+ * away people sit. `left`: seconds on the clock. `onFace`: what a tap on a card does. `beat`: what made
+ * the table as it is, `told`: the last beats.
  * @typedef {{game: Description, view: View, players: Player[], open: boolean,
  *   screen: 'tv' | 'phone' | 'page', mine?: number, left?: number | null,
- *   onFace?: (face: number) => void}} Scene
+ *   onFace?: (face: number) => void, beat?: Beat | null, told?: Beat[]}} Scene
  *
  * Something that is counted for a seat, or said of the whole table.
  * @typedef {{name: string, title: string, value: number, text: string}} Counter
@@ -78,7 +80,14 @@ export function offeredTo(game, view) {
 
 /** The face that may be drawn, 0 for the back. @param {Scene} scene @param {number} card */
 export function visibleFace({ view, open }, card) {
-  return open || view.known[card] === EVERYONE ? view.faces[card] : 0;
+  return open || view.known[card] === EVERYONE ? faceKnown(view, card) : 0;
+}
+
+/** The face that the viewer was shown or can conclude. @param {View} view @param {number} card */
+export function faceKnown({ faces, concluded = [] }, card) {
+  if (faces[card]) return faces[card];
+  for (let at = 0; at < concluded.length; at += 2) if (concluded[at] === card) return concluded[at + 1];
+  return 0;
 }
 
 /** @param {Description} game @param {View} view @param {number} seat */
@@ -137,7 +146,7 @@ export function headline(view, names) {
   }
   const asked = seatsIn(view.owing);
   if (asked.length === 1 && asked[0] === view.turn) return `${names[view.turn]}’s turn`;
-  if (!asked.length) return '';
+  if (!asked.length) return 'One moment…';
   if (asked.length > 3) return `${asked.length} players decide`;
   return `${listed(asked.map((seat) => names[seat]))} ${asked.length > 1 ? 'decide' : 'decides'}`;
 }
@@ -150,7 +159,7 @@ export function oneCard(scene, card) {
   const face = visibleFace(scene, card);
   const { onFace } = scene;
   if (!face) {
-    const known = scene.view.faces[card] > 0;
+    const known = faceKnown(scene.view, card) > 0;
     return html`<span class="slot" data-card=${card}>
       ${cardBack(look, known ? 'face down, you know it' : 'face down')}
       ${known ? html`<span class="known">${EYE}</span>` : nothing}
@@ -160,9 +169,8 @@ export function oneCard(scene, card) {
   if (!onFace) {
     return html`<span class="slot" data-card=${card}>${cardFront(look, drawn, 'small', drawn.title)}</span>`;
   }
-  return html`<button class="slot plain" data-card=${card} title=${drawn.title}
-    aria-label=${`${drawn.title}: read its rule`} @click=${() => onFace(face)}>
-    ${cardFront(look, drawn, 'small', '')}</button>`;
+  return html`<button class="slot plain" data-card=${card} title=${drawn.title} @click=${() => onFace(face)}>
+    ${cardFront(look, drawn, 'small', '')}<span class="unseen">${drawn.title}: read its rule</span></button>`;
 }
 
 /** Cards face down as one heap with their number. @param {Scene} scene @param {number} count */
@@ -179,7 +187,7 @@ export function heap(scene, count) {
 export function cardRow(scene, cards) {
   const faceUp = cards.filter((card) => visibleFace(scene, card) > 0);
   const hidden = cards.filter((card) => visibleFace(scene, card) === 0);
-  const noted = hidden.filter((card) => scene.view.faces[card] > 0);
+  const noted = hidden.filter((card) => faceKnown(scene.view, card) > 0);
   const most = scene.screen === 'phone' ? 1 : MOST_BACKS;
   const heaped = hidden.length > most && noted.length < hidden.length;
   const single = heaped ? noted : hidden;

@@ -128,7 +128,7 @@ function draw() {
   withMotion(() => {
     render(html`${page()}${dialogs()}`, root);
     fitAll();
-  }, MOTION);
+  }, MOTION, play.scene);
   showDialog();
 }
 

@@ -221,14 +221,14 @@ function controls(film) {
 function choices(film) {
   const eyes = [{ value: '-1', title: 'What all could see' },
     ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
-  return html`<div class="row choices">
+  return html`<section class="row choices" aria-label="Which game, and whose eyes">
       ${finished.length > 1 ? select('Game', String(round), finished.map(entry), change) : nothing}
       ${select('Eyes', String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
       <label class="field"><span>Link to this moment</span><input readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>
       ${round ? html`<a class="button" href=${replayPath(code, round)} download>Save as a file</a>` : nothing}
-    </div>`;
+    </section>`;
 }
 
 /** @param {Finished} one */

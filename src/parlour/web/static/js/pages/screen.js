@@ -4,11 +4,11 @@
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
+import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
-import { Narrator } from '../draw/narrator.js';
 import {
   announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
@@ -16,10 +16,10 @@ import {
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
-import { seatsIn } from '../core/words.js';
+import { listed, seatsIn } from '../core/words.js';
 
 /**
- * @import {Info, Said} from '../core/types.js'
+ * @import {Info, Said, View} from '../core/types.js'
  * @import {Scene} from '../draw/table.js'
  */
 
@@ -40,7 +40,7 @@ let face = 0;
 let more = false;
 /** @type {{said: Said, until: number} | null} */
 let balloon = null;
-const narrator = new Narrator(redraw);
+const director = new Director(redraw);
 
 // The room
 
@@ -63,7 +63,7 @@ function open(code) {
     prepare: dress,
     onChange: redraw,
     onNews: (news) => {
-      narrator.hear(news);
+      director.hear(news);
       announce(news.lines, false);
       if (news.lines.length) chime(news.update.view.over ? THE_END : SOMETHING);
     },
@@ -84,7 +84,7 @@ function redraw() {
     withMotion(() => {
       render(page(), root);
       fitAll();
-    }, MOTION);
+    }, MOTION, session?.playing ? sceneOf(session) : null);
     showDialog();
   });
 }
@@ -100,7 +100,7 @@ function page() {
   const { room } = session;
   document.title = room ? `Parlour ${room.code}` : 'Parlour';
   if (!room) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
-  if (room.phase === 'lobby') narrator.reset(null);
+  if (room.phase === 'lobby') director.reset(null);
   const inside = session.playing ? stage(session) : lobby(session);
   return html`<div class="stage">${inside}${lineState(session)}${balloons(session)}</div>${dialogs(session)}`;
 }
@@ -161,49 +161,68 @@ function lobby(session) {
   </main>`;
 }
 
-/** @param {Session} session */
-function stage(session) {
-  const { description: game, names, players, room } = session;
-  const update = narrator.update ?? session.game;
-  if (!game || !update || !room) return nothing;
-  const { view } = update;
-  if (players.length < view.seats) return nothing;
-  /** @type {Scene} */
-  const scene = {
-    game, view, players, open: false, screen: tv ? 'tv' : 'page', left: session.secondsLeft,
+/** The table as far as it has been told. @param {Session} session @returns {Scene | null} */
+function sceneOf(session) {
+  const { description: game, players } = session;
+  const view = director.view ?? session.game?.view;
+  if (!game || !view || players.length < view.seats) return null;
+  return {
+    game, view, players, open: false, screen: tv ? 'tv' : 'page',
+    left: director.behind ? null : session.secondsLeft, ...director.shown,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
+}
+
+/** @param {Session} session */
+function stage(session) {
+  const scene = sceneOf(session);
+  const { names, room } = session;
+  if (!scene || !room) return nothing;
+  const { game, view, players } = scene;
   const asked = seatsIn(view.owing);
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
         <span class="fit">${headline(view, names)}</span></h1>
-      ${clock(session)}
+      ${clock(session, scene)}
       <aside>${game.title}<br>Room <b class="code">${room.code}</b></aside>
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
         alt="QR code to watch or join">` : nothing}
     </header>
-    ${view.over ? html`<main class="final">${scoreTable(scene)}
+    ${view.over && !director.busy ? html`<main class="final">${scoreTable(scene)}
         <div class="row">${tv ? html`<p>The host can open the next game on the phone.</p>`
           : replayLink(room)}</div></main>`
       : html`<main class="felt">${table(scene)}</main>`}
-    ${narration(session)}`;
+    ${narration(session, scene)}`;
 }
 
-/** @param {Session} session */
-function narration(session) {
-  const told = narrator.told.length ? narrator.told
-    : session.lines.map((line) => line.text).filter(Boolean).slice(-3);
-  return html`<footer class="narration"><p class="now fit">${told.at(-1) ?? 'You see the table as it is now.'}</p>
-    <p class="before">${told.slice(-3, -1).reverse().join(' ')}</p>
+/** Whether somebody other than the player whose turn it is has been asked. @param {View} view */
+function isReaction({ owing, turn, over }) {
+  return !over && owing !== 0 && owing !== 1 << turn;
+}
+
+/** What is told, and what was told before. @param {Session} session @param {Scene} scene */
+function narration(session, { view, beat, told = [] }) {
+  const sentences = told.length ? told.flatMap((one) => [...one.folded.map(({ text }) => text), one.text])
+    : session.lines.map((line) => line.text);
+  const said = sentences.filter(Boolean).slice(-4);
+  const asks = isReaction(view) && !director.busy;
+  return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
+    <p class="now fit">${said.at(-1) ?? 'You see the table as it is now.'}</p>
+    <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
     ${tv ? html`<button class="button corner" aria-label="Sound and motion"
       @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
 }
 
-/** @param {Session} session the time that is left to decide */
-function clock(session) {
-  const left = session.secondsLeft;
-  if (left === null || session.game?.view.over) return nothing;
+/** Who may answer what has just been said. @param {View} view @param {string[]} names */
+function answers(view, names) {
+  const asked = seatsIn(view.owing).map((seat) => names[seat]);
+  return `${listed(asked)} can answer now.`;
+}
+
+/** The time that is left to decide what is on the screen. @param {Session} session @param {Scene} scene */
+function clock(session, { left, view }) {
+  if (left === null || left === undefined || view.over) return nothing;
   const turn = 2 * Math.PI * 20;
   const share = left / Math.max(session.game?.seconds ?? 1, 1);
   return html`<span class="clock" role="timer" aria-label=${`${Math.ceil(left)} seconds left`}>

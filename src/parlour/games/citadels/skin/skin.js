@@ -1,0 +1,302 @@
+// The look of Citadels: cities as skylines, the call as a track of characters, gold as coins.
+
+import { BUILDINGS } from './buildings.js';
+import { PEOPLE } from './people.js';
+
+/**
+ * @import {Kit} from '../../../web/static/js/draw/kit.js'
+ * @import {Skin} from '../../../web/static/js/draw/skin.js'
+ * @import {Maybe, Template} from '../../../web/static/js/draw/lit.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
+ * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Part} from './buildings.js'
+ */
+
+/** Sky, far hills, roof or cloth, its shade, and what stands behind light letters. @type {Record<string, string[]>} */
+const COLOURS = {
+  yellow: ['#fbe7ab', '#f0cd78', '#d99611', '#a86f06', '#6f4a00'],
+  blue: ['#cfe4f7', '#a9cbea', '#2f6fc0', '#1f5296', '#173f75'],
+  green: ['#d9edcf', '#b2d8a8', '#2f8a45', '#1f6a33', '#1a5328'],
+  red: ['#f8d5c6', '#eeb29d', '#c43d2e', '#962a1f', '#7c1c14'],
+  purple: ['#3b2860', '#54397f', '#8f58cc', '#6a3a9e', '#4b2480'],
+  grey: ['#d9d8dc', '#bcbac2', '#5d5a69', '#413e4c', '#3a3843'],
+};
+/** Stone, wood, metal, leaves, water and the like. @type {Record<string, string>} */
+const TONES = {
+  w: '#f9eed8', s: '#dcc6a0', d: '#33241b', g: '#efbf45', G: '#b5811a', l: '#fffaf0', k: '#8a5a34', t: '#6aa45f',
+  T: '#44804a', b: '#5a9dd0', v: '#2f6fa8', m: '#8f99a4', W: '#cfd6dc', y: '#ffe27a', f: '#f2802e', h: '#f2cba2', H: '#d8a578',
+};
+const CREAM = '#fff8e8';
+const DARK = '#120c09';
+const GOLD = '#efbf45';
+const EVERYONE = -1;
+/** What an answer is about, by the name of its form: a part of the picture beside it. @type {Record<string, string>} */
+const DEEDS = { murder: 'assassin', rob: 'thief', swap_hands: 'magician', discard: 'magician', destroy: 'warlord',
+  lab_discard: 'laboratory', smithy_draw: 'smithy', build: 'castle', graveyard_respond: 'graveyard' };
+
+/** @param {Kit} kit @returns {Skin} */
+export default function skin(kit) {
+  const { html, svg, nothing } = kit;
+  /** Characters come first and are numbered from 1. */
+  const cast = kit.game.faces.slice(0, kit.game.faces.findIndex((face, at) => Number(face.value) !== at + 1));
+
+  // Pictures
+
+  /** @param {Part[]} parts @param {string} colour */
+  function picture(parts, colour) {
+    const [sky, , cloth, shade] = COLOURS[colour] ?? COLOURS.grey;
+    /** @type {Record<string, string>} */
+    const tones = { ...TONES, n: sky, r: cloth, R: shade, c: cloth, C: shade };
+    return parts.map(([tone, path]) => svg`<path d=${path} fill=${tones[tone]}></path>`);
+  }
+
+  /** @param {Face} face */
+  const partsOf = (face) => BUILDINGS[face.name] ?? PEOPLE[face.name];
+
+  /** The picture alone. @param {Face} face @param {string} [label] */
+  function emblem(face, label = '') {
+    return html`<svg class="citadels-emblem" viewBox="0 0 120 120" preserveAspectRatio="xMidYMax meet" role=${label ? 'img' : nothing}
+      aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>
+      ${partsOf(face) ? picture(partsOf(face), face.colour) : kit.glyph(face.glyph, 10, 10, 100, CREAM)}</svg>`;
+  }
+
+  /** @param {Maybe} inside @param {number} r @param {number} x @param {number} y */
+  const coinAt = (inside, r, x, y) => svg`<circle cx=${x} cy=${y} r=${r} fill="#b5811a"></circle>
+    <circle cx=${x} cy=${y - r * 0.06} r=${r * 0.92} fill=${GOLD}></circle>
+    <circle cx=${x} cy=${y - r * 0.06} r=${r * 0.76} fill="none" stroke="#fbe3a0" stroke-width=${r * 0.08}></circle>${inside}`;
+
+  /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} fill */
+  const numeral = (text, x, y, size, fill) => svg`<text x=${x} y=${y + size * 0.35} font-size=${size} font-weight="800"
+    text-anchor="middle" font-family="Figtree, system-ui, sans-serif" fill=${fill}>${text}</text>`;
+
+  /** Cost or rank on a ribbon, with the shape of the colour. @param {Face} face @param {number} scale */
+  function ribbon(face, scale) {
+    const ranked = face.name in PEOPLE;
+    const [, , , , deep] = COLOURS[face.colour];
+    return svg`<g transform=${`translate(14 9) scale(${scale})`}>
+      <path d="M0 0h48v98l-24 -14l-24 14z" fill=${deep} stroke=${CREAM} stroke-width="2.500"></path>
+      ${ranked ? numeral(face.value, 24, 27, 42, CREAM) : coinAt(numeral(face.value, 24, 26, 31, DARK), 21, 24, 28)}
+      ${kit.sign(face.colour, 12, 53, 24, CREAM)}</g>`;
+  }
+
+  /** Sky, sun and hills. @param {Face} face */
+  function land(face) {
+    const [sky, hills] = COLOURS[face.colour];
+    const night = face.colour === 'purple';
+    return svg`<rect width="200" height="280" fill=${sky}></rect>
+      <circle cx="152" cy="58" r="30" fill=${night ? '#f6edc9' : '#fffdf2'} opacity=${night ? 0.9 : 0.75}></circle>
+      ${night ? svg`<circle cx="163" cy="50" r="26" fill=${sky}></circle>` : nothing}
+      <path d="M0 172q34 -34 74 -12t70 -14t56 10v124h-200z" fill=${hills}></path>
+      <path d="M0 212q60 -22 104 -8t96 -10v90h-200z" fill=${face.name in PEOPLE ? hills : night ? '#4d6b4d' : '#86b06c'}></path>`;
+  }
+
+  /** @param {Face} face @param {'large' | 'small' | 'rule'} size */
+  function card(face, size) {
+    const parts = partsOf(face);
+    if (!parts) return null;
+    const [, , , , deep] = COLOURS[face.colour];
+    const small = size === 'small';
+    const bottom = small ? 270 : 214;
+    const { lines, size: font } = kit.setLines(face.title, 172, 38, 2);
+    const text = lines.length > 1 ? Math.min(font, 29) : font;
+    return {
+      whole: svg`<rect x="2" y="2" width="196" height="276" rx="18" fill=${CREAM} stroke=${DARK} stroke-width="3"></rect>
+        <rect x="7" y="7" width="186" height="266" rx="14" fill=${deep}></rect>
+        <svg x="10" y="10" width="180" height=${bottom - 10} viewBox=${`10 ${small ? -34 : 10} 180 ${bottom - 10}`}>${land(face)}
+          <g transform=${small ? 'translate(22 68) scale(1.4)' : 'translate(37 64) scale(1.25)'}>${picture(parts, face.colour)}</g></svg>
+        ${ribbon(face, small ? 1.75 : 1)}
+        ${small ? nothing : lines.map((line, at) => svg`<text x="100" y=${243 + text * 0.33 + (at - (lines.length - 1) / 2) * text * 0.98}
+          text-anchor="middle" font-size=${text} font-weight="800" font-family="Alegreya, Georgia, serif" fill=${CREAM}>${line}</text>`)}`,
+    };
+  }
+
+  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="18" fill="#1c2a4a" stroke=${DARK} stroke-width="3"></rect>
+    <rect x="12" y="12" width="176" height="256" rx="12" fill="#26386250" stroke=${GOLD} stroke-width="3"></rect>
+    <circle cx="100" cy="122" r="62" fill="#31487c"></circle>
+    ${[[38, 40], [164, 46], [60, 72], [148, 88], [34, 210], [166, 214], [100, 34], [100, 244]].map(([x, y]) =>
+      svg`<path d="M${x} ${y - 8}l2.500 5.500l5.500 2.500l-5.500 2.500l-2.500 5.500l-2.500 -5.500l-5.500 -2.500l5.500 -2.500z" fill=${GOLD}></path>`)}
+    <path d="M40 206v-56h8v8h10v-8h8v8h8v-58h-6v-18h9v8h8v-8h9v8h8v-8h9v18h-6v58h8v-8h8v8h10v-8h8v56z" fill=${GOLD}></path>
+    <path d="M90 206v-24a10 10 0 0 1 20 0v24zM94 124v-12a6 6 0 0 1 12 0v12zM54 184v-8a4 4 0 0 1 8 0v8zM138 184v-8a4 4 0 0 1 8 0v8z" fill="#1c2a4a"></path>`;
+
+  const CROWN = html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label="has the crown">
+    <path d="M5 33l-4 -24l12 9l11 -17l11 17l12 -9l-4 24z" fill=${GOLD} stroke="#5c3c00" stroke-width="2" stroke-linejoin="round"></path>
+    <circle cx="24" cy="23" r="4" fill="#b3312c"></circle><circle cx="13" cy="25" r="3" fill="#2a62a8"></circle>
+    <circle cx="35" cy="25" r="3" fill="#2a62a8"></circle></svg>`;
+
+  const FINISHED = html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label="finished a city first">
+    <path d="M9 1h3v34h-3z" fill=${CREAM}></path><path d="M12 3h30l-7 8l7 8h-30z" fill="#b3312c" stroke=${CREAM} stroke-width="2"></path>
+    ${numeral('1', 22, 11, 14, CREAM)}</svg>`;
+
+  /** @param {number} gold */
+  const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${gold} gold`}>
+    ${coinAt(numeral(String(gold), 24, 23, gold > 9 ? 25 : 30, DARK), 23, 24, 24)}</svg>`;
+
+  /** @param {number} count */
+  const held = (count) => html`<span class="citadels-held" role="img"
+    aria-label=${`${count} ${count === 1 ? 'card' : 'cards'} in hand`}>${kit.back('')}<b>${count}</b></span>`;
+
+  // What the call has come to
+
+  /** @param {View} view @param {number} face */
+  function fate(view, face) {
+    const has = (/** @type {number[]} */ cards) => cards.some((card) => view.known[card] === EVERYONE && view.faces[card] === face);
+    const owner = Array.from({ length: view.seats }, (_, seat) => seat)
+      .find((seat) => has(kit.cards(view, 'revealed', seat))) ?? -1;
+    return {
+      owner,
+      out: has(kit.cards(view, 'face_up')),
+      absent: has(kit.cards(view, 'face_down')),
+      murdered: kit.field(view, 'murdered') === face,
+      robbed: kit.field(view, 'robbed') === face,
+      calling: kit.field(view, 'calling') === face,
+    };
+  }
+
+  /** A dagger or a purse over a portrait. @param {ReturnType<typeof fate>} found */
+  function mark({ murdered, robbed, out, absent }) {
+    if (murdered) return svg`<path d="M8 112L112 8" stroke="#8f1712" stroke-width="13"></path>
+      <path d="M70 110l-8 -70l11 -22l11 22l-6 70z" fill="#e9eef2" stroke=${DARK} stroke-width="3"></path><path d="M52 44h42v9h-42z" fill=${GOLD} stroke=${DARK} stroke-width="3"></path>`;
+    if (robbed) return svg`<g transform="translate(52 54)"><path d="M20 18q-20 22 -14 36q4 10 26 10t26 -10q6 -14 -14 -36z" fill="#a8672c" stroke=${DARK} stroke-width="4"></path>
+      <path d="M16 4q16 8 32 0l-5 14h-22z" fill="#a8672c" stroke=${DARK} stroke-width="4"></path><circle cx="32" cy="43" r="12" fill=${GOLD}></circle></g>`;
+    return out || absent ? svg`<path d="M14 14L106 106M106 14L14 106" stroke=${CREAM} stroke-width="8"></path>` : nothing;
+  }
+
+  /** @param {Scene} scene @param {ReturnType<typeof fate>} found @returns {string} */
+  function fateText({ players }, { owner, out, absent, murdered, robbed, calling }) {
+    if (owner >= 0) return players[owner].name;
+    if (murdered || robbed) return murdered ? 'murdered' : 'robbed';
+    return out ? 'out' : absent ? 'nobody' : calling ? 'called' : '';
+  }
+
+  /** All characters in the order of the call. @param {Scene} scene */
+  function track(scene) {
+    const { view } = scene;
+    const at = kit.field(view, 'calling');
+    return html`<ol class="citadels-track" aria-label="The call">${cast.map((face, index) => {
+      const found = fate(view, index + 1);
+      const text = fateText(scene, found);
+      const owner = scene.players[found.owner];
+      return html`<li class=${[found.calling ? 'calling' : '', index + 1 < at ? 'past' : '', found.out || found.absent ? 'none' : '',
+        found.murdered ? 'murdered' : ''].join(' ')} data-colour=${face.colour} title=${face.title}>
+        <span class="citadels-bust">${emblem(face)}<svg class="citadels-mark" viewBox="0 0 120 120" aria-hidden="true">${mark(found)}</svg>
+          ${owner ? kit.badge(owner.colour, owner.shape) : nothing}</span>
+        <b>${face.value}</b><span class="citadels-name fit">${face.title}</span>
+        <span class="citadels-fate fit">${text}</span></li>`;
+    })}</ol>`;
+  }
+
+  // Cities
+
+  /** A district in a city: its building on a plinth with its name and cost. @param {Scene} scene @param {number} card */
+  function tower(scene, card) {
+    const number = kit.visibleFace(scene, card);
+    if (!number) return kit.oneCard(scene, card);
+    const face = kit.face(number);
+    const wide = Math.min(1, 4.6 * kit.sizeFor(face.title, 1, 9));
+    const inside = html`${emblem(face)}<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--fit:${wide};--cost:${face.value}`}>
+      <span class="citadels-label" aria-hidden="true">${face.title}</span>
+      <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
+      <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
+    const { onFace } = scene;
+    if (!onFace) return html`<span class="slot citadels-tower" data-card=${card} role="img" aria-label=${`${face.title}, cost ${face.value}`}>${inside}</span>`;
+    return html`<button class="slot plain citadels-tower" data-card=${card} title=${face.title}
+      aria-label=${`${face.title}, cost ${face.value}: read its rule`} @click=${() => onFace(number)}>${inside}</button>`;
+  }
+
+  /** Who somebody turned out to be, or how many hidden characters there are. @param {Scene} scene @param {number} seat */
+  function identity(scene, seat) {
+    const { view } = scene;
+    const shown = kit.cards(view, 'revealed', seat).map((card) => kit.visibleFace(scene, card)).filter(Boolean);
+    const hidden = kit.cards(view, 'characters', seat).length;
+    return html`${shown.map((face) => html`<span class="citadels-bust" role="img" aria-label=${kit.title(face)}>
+        ${emblem(kit.face(face))}<svg class="citadels-mark" viewBox="0 0 120 120" aria-hidden="true">${mark({ ...fate(view, face), robbed: false })}</svg></span>`)}
+      ${Array.from({ length: hidden }, () => html`<span class="citadels-mask" role="img" aria-label="a hidden character"><svg viewBox="0 0 48 48">
+        <circle cx="24" cy="24" r="22" fill="#1c2a4a" stroke=${GOLD} stroke-width="3"></circle>${numeral('?', 24, 23, 32, GOLD)}</svg></span>`)}`;
+  }
+
+  /** @param {Scene} scene @param {number} seat */
+  function seat(scene, seat) {
+    const { view, players } = scene;
+    const city = kit.cards(view, 'city', seat);
+    const note = kit.standing(players[seat]);
+    return html`<div class="citadels-seat">
+      <div class="citadels-purse">${coin(kit.field(view, 'gold', seat))}${held(kit.cards(view, 'hand', seat).length)}
+        ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? CROWN : nothing}
+        ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
+      <div class="citadels-city" style=${`--n:${city.length}`}>${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
+        : html`<span class="citadels-empty">no district yet</span>`}</div>
+      ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
+  }
+
+  // What lies between the players
+
+  /** @param {Scene} scene */
+  function stock(scene) {
+    const { view } = scene;
+    const named = ['pack', 'drawn', 'ruins'].map((name) => ({ name, cards: kit.cards(view, name) })).filter(({ cards }) => cards.length);
+    const mine = scene.mine !== undefined && view.turn === scene.mine;
+    return html`<div class="citadels-stock">
+      <p><span class="citadels-held">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> deck</p>
+      ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p>
+        ${name === 'ruins' ? kit.oneCard(scene, cards.at(-1) ?? -1)
+          : html`<span class="citadels-held">${kit.back('')}<b>${cards.length}</b></span>`}
+        ${name === 'pack' ? 'to pick from' : kit.zone(name).title.toLowerCase()}</p>`)}</div>`;
+  }
+
+  /** @param {Scene} scene */
+  function table(scene) {
+    const around = kit.seatOrder(scene);
+    const order = [...around.filter((one) => one === scene.mine), ...around.filter((one) => one !== scene.mine)];
+    return html`<div class="citadels-table">
+      <div class="citadels-call">${track(scene)}${stock(scene)}</div>
+      <div class="seats citadels-seats" data-count=${order.length}>${kit.repeat(order, (one) => one, (one) => kit.seatPanel(scene, one))}</div></div>`;
+  }
+
+  // Words
+
+  /** @param {View} view @param {string} name @returns {string} */
+  const called = (view, name) => (kit.field(view, name) ? kit.title(kit.field(view, name)) : '');
+
+  /** @param {Scene} scene */
+  function strip({ view }) {
+    const round = `Round ${kit.field(view, 'round')}`;
+    if (kit.word(view, 'phase').startsWith('draft')) {
+      const left = kit.cards(view, 'pack').length;
+      return left ? `${round}: the draft, ${left} characters left` : `${round}: the draft`;
+    }
+    return called(view, 'calling') ? `${round}: the ${called(view, 'calling')} is called` : round;
+  }
+
+  /** @param {Scene} scene @param {{kind: string, question: string}} asked */
+  function question({ view }, asked) {
+    const phase = kit.word(view, 'phase');
+    const me = called(view, 'calling');
+    if (phase === 'draft_pick') return 'Who will you be in this round?';
+    if (phase === 'draft_discard') return 'Put one of these characters aside.';
+    if (phase === 'draw_choice') return 'Keep one; the rest goes under the deck.';
+    if (phase === 'graveyard') {
+      const ruin = kit.cards(view, 'ruins').at(-1);
+      return ruin === undefined ? null : `${kit.title(view.faces[ruin])} was destroyed. Pay 1 gold to take it into your hand?`;
+    }
+    if (phase === 'player_turn' && asked.kind === 'form') return `You are the ${me}. ${view.fields.acted ? 'What next?' : 'Gold or cards?'}`;
+    return null;
+  }
+
+  /** @param {string} form @returns {Template | null} */
+  function deed(form) {
+    if (form === 'take_gold' || form === 'collect_gold') return coin(2);
+    if (form === 'draw_cards') return html`<span class="citadels-held">${kit.back('')}</span>`;
+    const face = kit.game.faces.find((one) => one.name === DEEDS[form]);
+    return face ? emblem(face) : null;
+  }
+
+  return {
+    card, back, table, seat, strip, question,
+    mine: ({ view, mine }) => html`<span class="citadels-mine">${coin(kit.field(view, 'gold', mine))}
+      ${kit.field(view, 'crown') === mine ? CROWN : nothing}</span>`,
+    counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),
+    answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? deed(kit.game.forms[entry.step].name) : null),
+    reason: ({ view, mine }, face) => (face.name in BUILDINGS && kit.word(view, 'phase') === 'player_turn' && mine === view.turn
+      ? `${face.title} costs ${face.value} gold and you have ${kit.field(view, 'gold', mine)}. Tap an answer below to see what you can do now.` : null),
+  };
+}

@@ -1,0 +1,336 @@
+// The look of coup: a court in art deco, claims as speech, coins as coins.
+
+/**
+ * @import {Kit} from '../../../web/static/js/draw/kit.js'
+ * @import {Skin} from '../../../web/static/js/draw/skin.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
+ * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Size} from '../../../web/static/js/draw/cards.js'
+ *
+ * What is being told, as far as it is drawn here.
+ * @typedef {{name: string, fields: Record<string, number | number[]>, weight: string, live: boolean,
+ *   before: View | null, folded: Told[]}} Told
+ * @typedef {Scene & {beat?: Told | null, told?: Told[], options?: Record<string, unknown>}} Telling
+ */
+
+const NIGHT = '#171216';
+const GOLD = '#e5b552';
+const CREAM = '#fff2d6';
+/** Ground, rays and the dark of each character. @type {Record<string, [string, string, string]>} */
+const TONES = {
+  duke: ['#8d63b5', '#a783cb', '#3d1d5c'],
+  assassin: ['#8b8a93', '#a5a4ac', '#2b2a31'],
+  captain: ['#6f9ccb', '#8fb5dc', '#153763'],
+  ambassador: ['#79b088', '#98c7a3', '#17492f'],
+  contessa: ['#d98079', '#e8a198', '#74141f'],
+};
+
+const COINS = 50; // in the box
+const COPIES = 3; // of each character
+
+// Words
+
+/** What the player says whose turn it is, by deed. @type {Record<string, (target: string) => string>} */
+const DEEDS = {
+  income: () => 'A coin for me.',
+  foreign_aid: () => 'Foreign aid: two coins for me.',
+  tax: () => 'A tax: three coins for me.',
+  exchange: () => 'I exchange cards with the court.',
+  coup: (target) => `A coup against ${target}!`,
+  assassinate: (target) => `My dagger is for ${target}.`,
+  steal: (target) => `Your coins, ${target}!`,
+};
+/** Why somebody loses an influence. @type {Record<string, string>} */
+const CAUSES = { attacked: 'was struck', wrong_challenge: 'doubted the truth', bluff: 'was caught bluffing' };
+/** Phases in which a claim stands in the room. */
+const CLAIMED = ['challenge', 'react', 'challenge_block', 'prove'];
+
+/** @param {Kit} kit @returns {Skin} */
+export default function skin(kit) {
+  const { html, svg, nothing } = kit;
+
+  // Cards
+
+  const RAYS = Array.from({ length: 13 }, (_, ray) => {
+    const [a, b] = [ray * 15 + 3.5, ray * 15 - 3.5].map((turn) => (turn * Math.PI) / 180);
+    return `M112 190L${112 - 260 * Math.cos(a)} ${190 - 260 * Math.sin(a)}L${112 - 260 * Math.cos(b)} ${190 - 260 * Math.sin(b)}z`;
+  }).join('');
+
+  /** The sign of a character in a ring. @param {Face} face @param {number} x @param {number} y @param {number} r */
+  function medal(face, x, y, r) {
+    const [, , dark] = TONES[face.name];
+    return svg`<circle cx=${x} cy=${y} r=${r} fill=${GOLD}></circle><circle cx=${x} cy=${y} r=${r - 3} fill=${NIGHT}></circle>
+      <circle cx=${x} cy=${y} r=${r - 5.5} fill=${dark}></circle>
+      ${kit.glyph(face.glyph, x - r * 0.62, y - r * 0.62, r * 1.24, CREAM)}`;
+  }
+
+  /** The portrait, as much of it as fits. @param {Face} face @param {number} width @param {number} height @param {string} box */
+  function portrait(face, width, height, box) {
+    const [ground, light] = TONES[face.name];
+    return svg`<svg x="12" y="12" width=${width} height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">
+      <rect width="220" height="280" fill=${ground}></rect><path d=${RAYS} fill=${light}></path>
+      <use href=${`${kit.url('court.svg')}#${face.name}`} width="200" height="280"></use></svg>`;
+  }
+
+  /** Night, and a stepped frame of gold. @param {number} height of the picture */
+  const frame = (height) => svg`<rect x="12" y="12" width="176" height=${height} fill="none" stroke=${NIGHT} stroke-width="3"></rect>
+    <path fill="none" stroke=${GOLD} stroke-width="3" d="M24 6h152v6h12v12h6v232h-6v12h-12v6h-152v-6h-12v-12h-6v-232h6v-12h12z"></path>`;
+
+  /** @param {Face} face @param {number} y @param {number} most */
+  function plate(face, y, most) {
+    return svg`<text x="100" y=${y} text-anchor="middle" font-size=${kit.sizeFor(face.title, 158, most)} font-weight="800"
+      font-family="Alegreya, Georgia, serif" fill=${CREAM}>${face.title}</text>`;
+  }
+
+  /** @param {Face} face @param {Size} size */
+  function parts(face, size) {
+    if (size === 'small') return svg`${portrait(face, 176, 256, '38 14 146 212')}${frame(256)}${medal(face, 50, 50, 40)}`;
+    if (size === 'large') return svg`${portrait(face, 176, 212, '12 12 176 212')}${frame(212)}${medal(face, 39, 40, 31)}${plate(face, 258, 38)}`;
+    const { lines, size: most } = kit.setLines(face.rule, 160, 21, 4);
+    return svg`${portrait(face, 176, 140, '12 12 176 140')}${frame(140)}${medal(face, 39, 40, 31)}${plate(face, 184, 34)}
+      ${lines.map((line, at) => svg`<text x="100" y=${208 + at * 19} text-anchor="middle" font-size=${Math.min(most, 18)}
+        font-family="Figtree, system-ui, sans-serif" fill=${CREAM}>${line}</text>`)}`;
+  }
+
+  /** @param {Face} face @param {Size} size */
+  const card = (face, size) => ({
+    whole: svg`<rect x="2" y="2" width="196" height="276" rx="12" fill=${NIGHT} stroke="#0b0809" stroke-width="2"></rect>
+      ${parts(face, size)}`,
+  });
+
+  const SCALES = Array.from({ length: 4 }, (_, ring) => [[56, -4], [144, -4], [12, 40], [100, 40], [188, 40],
+    [56, 84], [144, 84], [12, 128], [100, 128], [188, 128], [56, 172], [144, 172], [12, 216], [100, 216], [188, 216], [56, 260], [144, 260]].map(([x, y]) =>
+    `M${x - 44 + ring * 11} ${y + 6}a${44 - ring * 11} ${44 - ring * 11} 0 0 1 ${88 - ring * 22} 0`).join('')).join('');
+  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="12" fill=${NIGHT} stroke="#0b0809" stroke-width="2"></rect>
+    <svg x="14" y="14" width="172" height="252" viewBox="14 14 172 252"><rect width="200" height="280" fill="#123f42"></rect>
+      <path d=${SCALES} fill="none" stroke="#3f7f7c" stroke-width="3"></path></svg>${frame(256)}
+    <path d="M100 76l46 64l-46 64l-46-64z" fill=${NIGHT} stroke=${GOLD} stroke-width="5"></path>
+    <path d="M100 92l35 48l-35 48l-35-48z" fill="none" stroke=${GOLD} stroke-width="2"></path>
+    ${kit.glyph('crown', 72, 110, 56, GOLD)}`;
+
+  // Coins: each is one thing that moves from purse to purse
+
+  /** @type {number[][]} by seat, the treasury last */
+  let purses = [];
+
+  /** Who has which coins now. @param {Scene} scene @returns {number[][]} */
+  function counted({ view }) {
+    const coins = /** @type {number[]} */ (view.fields.coins);
+    if (purses.length !== coins.length + 1) {
+      purses = [...coins.map(() => /** @type {number[]} */ ([])), Array.from({ length: COINS }, (_, coin) => coin)];
+    }
+    const chest = purses[coins.length];
+    const loose = coins.flatMap((count, seat) => purses[seat].splice(count));
+    coins.forEach((count, seat) => {
+      while (purses[seat].length < count) purses[seat].push(loose.pop() ?? chest.pop() ?? 0);
+    });
+    chest.push(...loose);
+    return purses;
+  }
+
+  /** @param {number[]} coins @param {string} label */
+  const pile = (coins, label) => html`<span class="coup-coins" role="img" aria-label=${label}>${kit.repeat(coins, (coin) => coin,
+    (coin, at) => html`<i class="coup-coin" data-card=${`coin-${coin}`} style=${`--i:${at}`}></i>`)}</span>`;
+
+  /** @param {number} count */
+  const inCoins = (count) => `${count} ${count === 1 ? 'coin' : 'coins'}`;
+
+  /** @param {Scene} scene @param {number} seat */
+  function purse(scene, seat) {
+    const coins = counted(scene)[seat];
+    return html`<span class="coup-purse"><b aria-hidden="true">${coins.length}</b>${pile(coins, inCoins(coins.length))}</span>`;
+  }
+
+  // What is being said
+
+  /** @param {Scene} scene @param {number} seat */
+  const nameOf = ({ players }, seat) => players[seat]?.name ?? '';
+
+  /** Whose claim it is: the blocker's, else that of the player whose turn it is. @param {Scene} scene */
+  const claimant = ({ view }) => (kit.field(view, 'blocker') >= 0 ? kit.field(view, 'blocker') : view.turn);
+
+  /** @param {Scene} scene */
+  function deedWords(scene) {
+    return DEEDS[kit.word(scene.view, 'deed')]?.(nameOf(scene, kit.field(scene.view, 'target'))) ?? '';
+  }
+
+  /** The claim as its owner speaks it. @param {Scene} scene */
+  function claimWords(scene) {
+    const face = kit.title(kit.field(scene.view, 'claim'));
+    const blocks = kit.field(scene.view, 'blocker') >= 0;
+    return `I am the ${face}${blocks ? ', and I block it.' : `. ${deedWords(scene)}`}`;
+  }
+
+  /**
+   * What the table talks about: who speaks, of which character, and what is asked.
+   * @typedef {{who: number, face: number, says: string, asks: string, mark?: 'true' | 'false'}} Talk
+   * @param {Scene} scene @returns {Talk | null}
+   */
+  function talk(scene) {
+    const { view } = scene;
+    const phase = kit.word(view, 'phase');
+    const face = kit.field(view, 'claim');
+    const who = claimant(scene);
+    const told = revealed(scene);
+    if (view.over) return null;
+    if (told) return told;
+    if (phase === 'prove') {
+      return { who, face, says: claimWords(scene), asks: `${nameOf(scene, kit.field(view, 'challenger'))} doubts it. ${nameOf(scene, who)} shows the card or gives in.` };
+    }
+    if (CLAIMED.includes(phase)) {
+      return { who, face, says: claimWords(scene), asks: phase === 'react' ? 'Does anybody doubt it, or block it?' : 'Does anybody doubt it?' };
+    }
+    if (phase === 'block') return { who: view.turn, face, says: face ? claimWords(scene) : deedWords(scene), asks: 'Does anybody block it?' };
+    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: `${nameOf(scene, view.turn)} returns two cards.` };
+    if (phase !== 'lose') return null;
+    const loser = kit.seatsIn(view.owing)[0] ?? view.turn;
+    return { who: loser, face: 0, says: '', asks: `${nameOf(scene, loser)} ${CAUSES[kit.word(view, 'cause')]} and loses an influence.` };
+  }
+
+  /** A card that has just come to light, while it is told. @param {Telling} scene @returns {Talk | null} */
+  function revealed({ view, beat, players }) {
+    if (!beat?.live) return null;
+    const who = Number(beat.fields.seat);
+    const name = players[who]?.name;
+    if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: `Here: ${kit.title(Number(beat.fields.face))}.`, asks: `${name} told the truth.`, mark: 'true' };
+    if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: `A bluff! ${name} has no ${kit.title(Number(beat.fields.face))} to show.`, mark: 'false' };
+    if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: `${name} loses the ${kit.title(view.faces[Number(beat.fields.card)])}.`, mark: 'false' };
+    return null;
+  }
+
+  /** @param {Scene} scene @param {Talk} said */
+  function speech(scene, { who, face, says, asks, mark }) {
+    const player = scene.players[who];
+    const asked = says && scene.mine !== undefined && (scene.view.owing >> scene.mine) & 1; // the question says it
+    return html`<div class="coup-claim">
+      ${face ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">${kit.card(kit.face(face), scene.screen === 'phone' ? 'small' : 'large')}</span>` : nothing}
+      <div class="coup-words">
+        ${says ? html`<p class="coup-speech">${kit.badge(player.colour, player.shape)} <b>${player.name}:</b> “${says}”</p>` : nothing}
+        ${asked ? nothing : html`<p class="coup-ask">${asks}${scene.left != null ? html` <b class="coup-left">${Math.ceil(scene.left)} s</b>` : nothing}</p>`}
+      </div></div>`;
+  }
+
+  // The table
+
+  /** How many of each character have not come to light. @param {Scene} scene */
+  function tally(scene) {
+    const { view } = scene;
+    const lost = view.zones.slice(kit.zone('lost').index, kit.zone('lost').index + view.seats).flat();
+    return html`<ul class="coup-tally">${kit.game.faces.map((face, at) => {
+      const out = lost.filter((one) => view.faces[one] === at + 1).length;
+      return html`<li role="img" aria-label=${`${face.title}: ${COPIES - out} of ${COPIES} not revealed`}>
+        <span aria-hidden="true">${kit.card(face, 'small')}</span>
+        <span class="coup-pips" aria-hidden="true">${Array.from({ length: COPIES }, (_, pip) => html`<i class=${pip < COPIES - out ? '' : 'gone'}></i>`)}</span></li>`;
+    })}</ul>`;
+  }
+
+  /** @param {Scene} scene */
+  function court(scene) {
+    return html`<div class="coup-court"><span aria-hidden="true">${kit.back('')}</span>
+      <p>Court <b>${kit.cards(scene.view, 'court').length}</b></p></div>`;
+  }
+
+  /** @param {Scene} scene */
+  function treasury(scene) {
+    const chest = counted(scene)[scene.view.seats];
+    return html`<div class="coup-treasury">${pile(chest, `${inCoins(chest.length)} in the treasury`)}
+      <p>Treasury <b>${chest.length}</b></p></div>`;
+  }
+
+  /** @param {Scene} scene */
+  function middle(scene) {
+    const said = talk(scene);
+    return html`<div class="coup-middle">${court(scene)}
+      <div class="coup-centre">${said ? speech(scene, said) : tally(scene)}</div>${treasury(scene)}</div>`;
+  }
+
+  /** @param {Scene} scene */
+  function table(scene) {
+    if (scene.screen === 'tv') return null;
+    const said = scene.screen === 'phone' ? talk(scene) : null;
+    return html`${said ? html`<div class="coup-now">${speech(scene, said)}</div>` : nothing}
+      ${kit.seats(scene)}${scene.screen === 'phone' ? html`<div class="coup-middle">${court(scene)}${treasury(scene)}${tally(scene)}</div>` : kit.middle(scene)}`;
+  }
+
+  const AIM = html`<svg class="coup-sigil" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2"
+    d="M12 5a7 7 0 1 0 .1 0zM12 1v7M12 16v7M1 12h7M16 12h7"></path></svg>`;
+
+  /** The sign of a character as a small picture. @param {Face} face */
+  const sigil = (face) => html`<svg class="coup-sigil" viewBox="0 0 48 48" aria-hidden="true">${medal(face, 24, 24, 23)}</svg>`;
+
+  /** What a seat has to do with the deed. @param {Scene} scene @param {number} seat */
+  function roles(scene, seat) {
+    const { view } = scene;
+    const phase = kit.word(view, 'phase');
+    if (view.over || phase === 'action') return nothing;
+    const claim = CLAIMED.includes(phase) || phase === 'block' ? kit.field(view, 'claim') : 0;
+    const says = claim && claimant(scene) === seat ? kit.face(claim) : null;
+    return html`${says ? html`<span class="note coup-says">${sigil(says)} ${says.title}</span>` : nothing}
+      ${kit.field(view, 'challenger') === seat ? html`<span class="note">doubts</span>` : nothing}
+      ${kit.field(view, 'target') === seat ? html`<span class="note">${AIM} target</span>` : nothing}`;
+  }
+
+  /** @param {Scene} scene @param {number} seat */
+  function seat(scene, seat) {
+    const own = scene.mine === seat;
+    const out = (kit.field(scene.view, 'out') >> seat) & 1;
+    const note = kit.standing(scene.players[seat]);
+    const held = own ? [] : kit.cards(scene.view, 'hand', seat);
+    const lost = kit.cards(scene.view, 'lost', seat);
+    return html`<div class="coup-seat"><div class="coup-hand">
+        ${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}
+        ${kit.repeat(lost, (one) => one, (one) => html`<span class="coup-lost">${kit.oneCard(scene, one)}</span>`)}</div>
+      <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${roles(scene, seat)}
+        ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div></div>`;
+  }
+
+  // On the phone
+
+  /** @param {Scene} scene */
+  function strip(scene) {
+    const { view } = scene;
+    const claim = kit.field(view, 'claim');
+    const phase = kit.word(view, 'phase');
+    if (claim && (CLAIMED.includes(phase) || phase === 'block')) {
+      return html`${sigil(kit.face(claim))} <b>${kit.title(claim)}?</b>`;
+    }
+    if (phase === 'block') return html`${nameOf(scene, view.turn)} wants <b>foreign aid</b>`;
+    return phase === 'lose' ? 'An influence is lost' : phase === 'exchange' ? 'Cards are exchanged' : '';
+  }
+
+  /** @param {Scene} scene @param {{kind: string, entries: {step: number}[]}} asked */
+  function question(scene, asked) {
+    const { view } = scene;
+    const phase = kit.word(view, 'phase');
+    const claim = kit.title(kit.field(view, 'claim'));
+    const actor = nameOf(scene, view.turn);
+    if (phase === 'challenge' || phase === 'challenge_block') return `${nameOf(scene, claimant(scene))} claims ${claim}. Believe it?`;
+    if (phase === 'react') return `${actor} claims ${claim}. Believe it, doubt it or block it?`;
+    if (phase === 'block' && asked.kind === 'form') return kit.field(view, 'claim') ? `${actor} claims ${claim}: “${deedWords(scene)}” Do you block it?` : `${actor} asks for foreign aid. Do you block it?`;
+    if (phase === 'prove') return `${nameOf(scene, kit.field(view, 'challenger'))} doubts your ${claim}.`;
+    if (phase === 'lose') return 'Which influence do you lose?';
+    return phase === 'exchange' ? 'Which card goes back to the court?' : null;
+  }
+
+  /** A coin with a number on it, or a balloon with a sign. @param {string} text @param {boolean} coin */
+  const token = (text, coin) => html`<svg class="coup-sigil" viewBox="0 0 48 48" aria-hidden="true">
+    ${coin ? svg`<circle cx="24" cy="24" r="22" fill=${GOLD} stroke="#7d4f00" stroke-width="2"></circle><circle cx="24" cy="24" r="17" fill="none" stroke="#7d4f00" stroke-width="2"></circle>`
+      : svg`<path d="M6 6h36v28H26L14 44V34H6z" fill=${CREAM} stroke=${NIGHT} stroke-width="2.500" stroke-linejoin="round"></path>`}
+    <text x="24" y=${coin ? 33 : 29} text-anchor="middle" font-size="26" font-weight="900" font-family="Figtree, sans-serif" fill=${NIGHT}>${text}</text></svg>`;
+  /** @type {Record<string, () => import('../../../web/static/js/draw/lit.js').Template>} by form */
+  const PICTURES = {
+    income: () => token('1', true), foreign_aid: () => token('2', true), coup: () => token('7', true),
+    tax: () => sigil(kit.game.faces[0]), exchange: () => sigil(kit.game.faces[3]),
+    assassinate: () => sigil(kit.game.faces[1]), steal: () => sigil(kit.game.faces[2]),
+    pass: () => token('…', false), challenge: () => token('?', false), block: () => token('!', false),
+  };
+
+  return {
+    card, back, table, middle, seat, strip, question,
+    counter: (scene, { name }, seat) => (name === 'coins' ? purse(scene, seat) : null),
+    answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? PICTURES[kit.game.forms[entry.step].name]?.() ?? null : null),
+    reason: ({ view }, face) => (kit.word(view, 'phase') === 'action'
+      ? `You need not show the ${face.title}: choose a deed, and claim what you like.`
+      : `The ${face.title} is shown only to those who doubt you.`),
+  };
+}

@@ -1,0 +1,264 @@
+// The look of letters: woodcuts in gothic windows, discards that count, hearts for tokens.
+
+/**
+ * @import {Kit} from '../../../web/static/js/draw/kit.js'
+ * @import {Skin} from '../../../web/static/js/draw/skin.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
+ * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Size} from '../../../web/static/js/draw/cards.js'
+ *
+ * What is being told, as far as it is drawn here.
+ * @typedef {{name: string, fields: Record<string, number | number[]>, weight: string, live: boolean,
+ *   before: View | null, folded: Told[]}} Told
+ * @typedef {Scene & {beat?: Told | null, told?: Told[], options?: Record<string, unknown>}} Telling
+ */
+
+const VELLUM = '#f8edd3';
+const INK = '#2a1a12';
+const GOLD = '#d9a740';
+/** Ground, pattern on it, and the ink of value and name. @type {Record<string, [string, string, string]>} */
+const TONES = {
+  guard: ['#8a93a3', '#a3abb9', '#3d4450'],
+  priest: ['#7fbdb3', '#9bd0c7', '#0b5c53'],
+  baron: ['#9cc08a', '#b4d2a4', '#22622b'],
+  handmaid: ['#eccf7c', '#f4dfa2', '#6f5500'],
+  prince: ['#f0b07a', '#f6c79e', '#8f4300'],
+  king: ['#dc7f74', '#e79b91', '#9b1b1b'],
+  countess: ['#b596cf', '#c8b0dd', '#5b2a86'],
+  princess: ['#f2b3c8', '#f8cddb', '#98195a'],
+};
+
+const COPIES = [5, 2, 2, 2, 2, 1, 1, 1]; // of each card
+const HEART = 'M12 21l-9-9.300a5.600 5.600 0 0 1 9-6.700a5.600 5.600 0 0 1 9 6.700z';
+
+/** @param {Kit} kit @returns {Skin} */
+export default function skin(kit) {
+  const { html, svg, nothing } = kit;
+
+  // Cards
+
+  const DIAPER = Array.from({ length: 108 }, (_, at) =>
+    `M${16 + (at % 9) * 22 + (Math.floor(at / 9) % 2) * 11} ${14 + Math.floor(at / 9) * 22}l5 7l-5 7l-5-7z`).join('');
+
+  /** The figure in its window. @param {Face} face @param {number} height @param {string} box */
+  function picture(face, height, box) {
+    const [ground, pattern] = TONES[face.name];
+    return svg`<svg x="16" y="16" width="168" height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">
+      <rect width="220" height="280" fill=${ground}></rect><path d=${DIAPER} fill=${pattern}></path>
+      <use href=${`${kit.url('palace.svg')}#${face.name}`} width="200" height="280"></use></svg>`;
+  }
+
+  /** A gothic window: its spandrels are of vellum. @param {number} height */
+  function arch(height) {
+    const foot = 16 + height;
+    return svg`<path fill=${VELLUM} d="M14 14h172v62q-4-42-86-62q-82 20-86 62z"></path>
+      <path fill="none" stroke=${INK} stroke-width="7" d=${`M16 ${foot}V76q4-40 84-60q80 20 84 60V${foot}z`}></path>
+      <path fill="none" stroke=${GOLD} stroke-width="3.500" d=${`M16 ${foot}V76q4-40 84-60q80 20 84 60V${foot}z`}></path>
+      <path fill="none" stroke=${GOLD} stroke-width="2.500" d="M176 24c-10-2-16 4-14 10c4 4 9 1 8-4M178 30c4 8 2 16-4 18"></path>`;
+  }
+
+  /** The value as an illuminated initial, with the card's sign below. @param {Face} face @param {number} size */
+  function initial(face, size) {
+    const [, , ink] = TONES[face.name];
+    const wide = size * 0.86;
+    return svg`<rect x="9" y="9" width=${wide} height=${size * 1.72} rx="7" fill=${VELLUM} stroke=${INK} stroke-width="2"></rect>
+      <rect x="13" y="13" width=${wide - 8} height=${size - 6} rx="4" fill=${ink}></rect>
+      <text x=${9 + wide / 2} y=${11 + size * 0.8} text-anchor="middle" font-size=${size * 0.86} font-weight="900"
+        font-family="Alegreya, Georgia, serif" style="font-variant-numeric: lining-nums" fill="#fff6e2">${face.value}</text>
+      ${kit.glyph(face.glyph, 9 + wide * 0.14, 11 + size * 0.96, wide * 0.72, ink)}`;
+  }
+
+  /** @param {Face} face @param {number} y @param {number} most */
+  function name(face, y, most) {
+    return svg`<text x="100" y=${y} text-anchor="middle" font-size=${kit.sizeFor(face.title, 164, most)} font-weight="800"
+      font-family="Alegreya, Georgia, serif" fill=${TONES[face.name][2]}>${face.title}</text>`;
+  }
+
+  /** @param {Face} face @param {Size} size */
+  function parts(face, size) {
+    if (size === 'small') return svg`${picture(face, 248, '30 14 142 210')}${arch(248)}${initial(face, 80)}`;
+    if (size === 'large') return svg`${picture(face, 200, '16 12 168 200')}${arch(200)}${initial(face, 56)}${name(face, 257, 42)}`;
+    const { lines, size: most } = kit.setLines(face.rule, 166, 20, 4);
+    return svg`${picture(face, 132, '16 12 168 132')}${arch(132)}${initial(face, 56)}${name(face, 182, 34)}
+      ${lines.map((line, at) => svg`<text x="100" y=${205 + at * 19} text-anchor="middle" font-size=${Math.min(most, 17.5)}
+        font-family="Figtree, system-ui, sans-serif" fill=${INK}>${line}</text>`)}`;
+  }
+
+  /** @param {Face} face @param {Size} size */
+  const card = (face, size) => ({
+    whole: svg`<rect x="2" y="2" width="196" height="276" rx="14" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
+      ${parts(face, size)}
+      <rect x="6.500" y="6.500" width="187" height="267" rx="10" fill="none" stroke=${TONES[face.name][2]} stroke-width="2"></rect>`,
+  });
+
+  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="14" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
+    <rect x="11" y="11" width="178" height="258" rx="8" fill="#7b1e3a"></rect>
+    <svg x="18" y="18" width="164" height="244" viewBox="18 14 164 244"><path d=${DIAPER} fill="#96345a"></path></svg>
+    <rect x="18" y="18" width="164" height="244" rx="5" fill="none" stroke=${GOLD} stroke-width="3"></rect>
+    <path d="M40 100h120v80H40z" fill=${VELLUM} stroke=${INK} stroke-width="4" stroke-linejoin="round"></path>
+    <path d="M40 100l60 50l60-50M40 180l42-44M160 180l-42-44" fill="none" stroke=${INK} stroke-width="4" stroke-linejoin="round"></path>
+    <circle cx="100" cy="150" r="23" fill="#b3231f" stroke=${INK} stroke-width="3"></circle>
+    <path d="M100 166c-22-14-20-28-9-28q7 0 9 8q2-8 9-8c11 0 13 14-9 28z" fill=${VELLUM}></path>`;
+
+  // What is left
+
+  /** How many of each card lie open. @param {Scene} scene */
+  function opened({ view }) {
+    const piles = kit.zone('pile').index;
+    const seen = [...kit.cards(view, 'open'), ...view.zones.slice(piles, piles + view.seats).flat()];
+    return COPIES.map((_, at) => seen.filter((one) => view.faces[one] === at + 1).length);
+  }
+
+  /** Value and sign of a card in small. @param {Face} face */
+  function chip(face) {
+    const ink = TONES[face.name][2];
+    return html`<svg class="letters-chip" viewBox="0 0 64 40" aria-hidden="true">
+      <rect x="1.500" y="1.500" width="61" height="37" rx="8" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
+      <path d="M9 3h23v34h-23q-6 0-6-6v-22q0-6 6-6z" fill=${ink}></path>
+      <text x="18" y="31" text-anchor="middle" font-size="32" font-weight="900" font-family="Alegreya, Georgia, serif"
+        style="font-variant-numeric: lining-nums" fill="#fff6e2">${face.value}</text>${kit.glyph(face.glyph, 35, 8, 24, ink)}</svg>`;
+  }
+
+  /** A row for each card: full seals are still to come, empty ones have been seen. @param {Scene} scene */
+  function tally(scene) {
+    const seen = opened(scene);
+    return html`<ul class="letters-tally">${kit.game.faces.map((face, at) => {
+      const left = COPIES[at] - seen[at];
+      return html`<li class=${left ? '' : 'gone'} role="img" aria-label=${`${face.title}: ${left} of ${COPIES[at]} not seen`}>
+        ${chip(face)}<span class="letters-name" aria-hidden="true">${face.title}</span>
+        <span class="letters-pips" aria-hidden="true">${Array.from({ length: COPIES[at] }, (_, pip) => html`<i class=${pip < left ? '' : 'gone'}></i>`)}</span></li>`;
+    })}</ul>`;
+  }
+
+  // Tokens
+
+  /** @param {boolean} full */
+  const heart = (full) => html`<svg class="letters-heart ${full ? 'full' : ''}" viewBox="0 0 24 24" aria-hidden="true"><path d=${HEART}></path></svg>`;
+
+  /** @param {Scene} scene @param {number} seat */
+  function tokens(scene, seat) {
+    const count = kit.field(scene.view, 'tokens', seat);
+    const goal = Math.max(count, goalOf(scene));
+    return html`<span class="letters-tokens" role="img" aria-label=${`${count} ${count === 1 ? 'token' : 'tokens'}${goal > count ? ` of ${goal}` : ''}`}>
+      <b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}</span>`;
+  }
+
+  /** How many tokens win, if the house rules are known. @param {Telling} scene */
+  function goalOf({ view, options }) {
+    const wished = String(options?.tokens ?? '');
+    const few = { classic: 7, 2019: 6 }[/** @type {'classic' | '2019'} */ (wished)];
+    return few ? [few, 5, 4][view.seats - 2] : Number(wished) || 0;
+  }
+
+  // The table
+
+  /** @param {Scene} scene */
+  function deck({ view }) {
+    const count = kit.cards(view, 'deck').length;
+    return html`<div class="letters-deck"><span aria-hidden="true">${kit.back('')}</span>
+      <p><b>${count}</b> ${count === 1 ? 'card' : 'cards'} left</p></div>`;
+  }
+
+  /** Cards that were taken out of the round. @param {Scene} scene */
+  function aside(scene) {
+    const open = kit.cards(scene.view, 'open');
+    const hidden = kit.cards(scene.view, 'aside');
+    return html`<div class="letters-aside"><div class="letters-row">
+        ${hidden.map((one) => kit.oneCard(scene, one))}${open.map((one) => kit.oneCard(scene, one))}</div>
+      <p>set aside</p></div>`;
+  }
+
+  /** @param {Scene} scene */
+  function middle(scene) {
+    const told = story(scene);
+    return html`<div class="letters-middle">
+      ${told ?? html`<div class="letters-stock"><p class="letters-round">Round <b>${kit.field(scene.view, 'round')}</b></p>${deck(scene)}${aside(scene)}</div>`}
+      ${tally(scene)}</div>`;
+  }
+
+  // What is being told
+
+  /** A picture of what has just happened, while it is told. @param {Telling} scene */
+  function story(scene) {
+    const { beat, players, view } = scene;
+    if (!beat || !(beat.live || beat.weight === 'round')) return null;
+    const name = players[Number(beat.fields.seat)]?.name;
+    const target = players[Number(beat.fields.target)]?.name;
+    if (beat.name === 'guessed') return scroll(Number(beat.fields.face), `${name} asks ${target}:`, `“Do you have the ${kit.title(Number(beat.fields.face))}?”`);
+    if (beat.name === 'guess_missed') return scroll(guess(scene), `${target}:`, '“No.”', 'wrong');
+    if (beat.name === 'token_gained' || beat.name === 'round_tied') return roundCard(scene, beat);
+    if (beat.name === 'hand_shown') return scroll(view.faces[Number(beat.fields.card)], `${name} shows`, kit.title(view.faces[Number(beat.fields.card)]));
+    return null;
+  }
+
+  /** The card that was asked for last. @param {Telling} scene */
+  const guess = ({ told = [] }) => Number(told.flatMap((one) => [...one.folded, one])
+    .filter((one) => one.name === 'guessed').at(-1)?.fields.face ?? 0);
+
+  /** @param {number} face @param {string} who @param {string} says @param {string} [mark] */
+  function scroll(face, who, says, mark = '') {
+    return html`<div class="letters-scroll">
+      ${face ? html`<span class="letters-large ${mark}">${kit.card(kit.face(face), 'large')}</span>` : nothing}
+      <p>${who} <strong>${says}</strong></p></div>`;
+  }
+
+  /** Who won the round, and with what. @param {Scene} scene @param {Told} beat */
+  function roundCard(scene, beat) {
+    const before = beat.before ?? scene.view;
+    const seat = Number(beat.fields.seat);
+    const held = before.zones[kit.zone('hand').index + seat]?.[0];
+    const face = held === undefined || before.known[held] !== -1 ? 0 : before.faces[held];
+    const who = beat.name === 'round_tied' ? 'Nobody' : scene.players[seat]?.name;
+    return html`<div class="letters-scroll letters-won">
+      ${face ? html`<span class="letters-large">${kit.card(kit.face(face), 'large')}</span>` : heart(true)}
+      <p>Round ${kit.field(before, 'round')} <strong>${who} wins${face ? ` with the ${kit.title(face)}` : ''}</strong>
+        ${beat.name === 'round_tied' ? nothing : tokens(scene, seat)}</p></div>`;
+  }
+
+  // Seats
+
+  const SHIELD = html`<svg class="letters-shield" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1l9 3v8c0 6-4 9-9 11c-5-2-9-5-9-11V4z"
+    fill="currentColor"></path></svg>`;
+
+  /** @param {Scene} scene @param {number} seat */
+  function seat(scene, seat) {
+    const { view } = scene;
+    const note = kit.standing(scene.players[seat]);
+    const held = scene.mine === seat ? [] : kit.cards(view, 'hand', seat);
+    const pile = kit.cards(view, 'pile', seat);
+    const safe = !view.over && (kit.field(view, 'protected') >> seat) & 1;
+    return html`<div class="letters-seat">
+      <div class="letters-facts">${scene.mine === seat ? nothing : tokens(scene, seat)}
+        ${safe ? html`<span class="note">${SHIELD} protected</span>` : nothing}
+        ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>
+      <div class="letters-cards">
+        ${held.length ? html`<div class="letters-held">${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}</div>` : nothing}
+        <div class="letters-row" style=${`--n:${pile.length}`}>${kit.repeat(pile, (one) => one, (one) => kit.oneCard(scene, one))}</div></div></div>`;
+  }
+
+  // On the phone
+
+  /** @param {Scene} scene */
+  function strip({ view }) {
+    const count = kit.cards(view, 'deck').length;
+    return html`Round <b>${kit.field(view, 'round')}</b> · <b>${count}</b> ${count === 1 ? 'card' : 'cards'} left`;
+  }
+
+  /** @param {Scene} scene */
+  function table(scene) {
+    if (scene.screen !== 'phone') return null;
+    const told = story(scene);
+    return html`${told ?? nothing}${kit.seats(scene)}${tally(scene)}`;
+  }
+
+  return {
+    card, back, table, middle, seat, strip,
+    counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat) : null),
+    answer: (_, entry) => (entry.kind === 'face' && entry.step > 0 ? chip(kit.face(entry.step)) : null),
+    reason: ({ view }, face) => {
+      const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);
+      return hand.some((one) => kit.face(one)?.name === 'countess')
+        ? `The Countess must be played before the ${face.title}.` : null;
+    },
+  };
+}

@@ -1,0 +1,327 @@
+// The look of oracle: champions with their dice, and a stage on which two sides face each other.
+
+import { CREATURES } from './creatures.js';
+
+/**
+ * @import {Kit} from '../../../web/static/js/draw/kit.js'
+ * @import {Skin} from '../../../web/static/js/draw/skin.js'
+ * @import {Maybe, Template} from '../../../web/static/js/draw/lit.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
+ * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Part} from './creatures.js'
+ *
+ * @typedef {{species: string, die: number, base: number}} Champion
+ * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, live: boolean, folded: Told[]}} Told
+ * @typedef {{attacker: number, sides: Record<number, number[]>, rolls: Map<number, {number: number, id: number, live: boolean}>,
+ *   attack: number, defence: number, lost: number}} Fight
+ */
+
+/** Ground, glow behind the figure, cloth, its shade, and what stands behind light letters. @type {Record<string, string[]>} */
+const COLOURS = {
+  orange: ['#f0a24a', '#ffd08a', '#e0791a', '#b65b0c', '#7f3d00'],
+  red: ['#c9493f', '#ee8b78', '#b5231f', '#861512', '#74100d'],
+  purple: ['#463a96', '#7a6fd0', '#5546b8', '#3b2f8d', '#2a2070'],
+  teal: ['#2c8a83', '#7cc7bd', '#14716a', '#0b564f', '#0a4b46'],
+  yellow: ['#d8b04a', '#f6e19a', '#b98a1c', '#8d6508', '#604400'],
+};
+/** The colour of a card once more, as a shape. @type {Record<string, string>} */
+const SHAPES = { orange: 'hexagon', red: 'circle', purple: 'square', teal: 'cross', yellow: 'diamond' };
+/** @type {Record<string, string>} */
+const TONES = { d: '#241a16', l: '#fffaf0', g: '#efbf45', G: '#c08d22', m: '#a9b3bd', e: '#ffd84a', f: '#ffb52e', v: '#3f8fd0',
+  T: '#4f9a54', k: '#8a5a34', w: '#d7efff', W: '#b4d8f2' };
+const CREAM = '#fff8e8';
+const DARK = '#120c09';
+const SILVER = '#eef1f8';
+const FULL = 99; // energy at the start
+const FALLEN = 6; // discards laid out beside the stage
+const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
+/** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
+const DICE = {
+  4: ['M24 3l22 40h-44z', 30, 22], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
+  12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 27], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 28],
+};
+
+/** @param {Face} face @returns {Champion | null} */
+function championOf(face) {
+  const found = /^(\w+)_d(\d+)_(\d+)$/.exec(face.name);
+  return found && found[1] in CREATURES ? { species: found[1], die: Number(found[2]), base: Number(found[3]) } : null;
+}
+
+/** @param {Kit} kit @returns {Skin} */
+export default function skin(kit) {
+  const { html, svg, nothing } = kit;
+
+  // Pictures
+
+  /** @param {string} species @param {string} colour */
+  function creature(species, colour) {
+    const { tones: [a, A, b, B], parts } = CREATURES[species];
+    const [, , c, C] = COLOURS[colour];
+    /** @type {Record<string, string>} */
+    const tones = { ...TONES, a, A, b, B, c, C };
+    return parts.map(([tone, path]) => svg`<path d=${path} fill=${tones[tone]}></path>`);
+  }
+
+  /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} fill */
+  const words = (text, x, y, size, fill) => svg`<text x=${x} y=${y + size * 0.35} font-size=${size} font-weight="800"
+    text-anchor="middle" font-family="Figtree, system-ui, sans-serif" fill=${fill}>${text}</text>`;
+
+  /** @param {number} sides @param {string | number} text @param {number} x @param {number} y @param {number} size @param {string} fill @param {string} ink */
+  function die(sides, text, x, y, size, fill, ink) {
+    const [shape, middle, font] = DICE[sides] ?? DICE[6];
+    return svg`<g transform=${`translate(${x} ${y}) scale(${size / 48})`}>
+      <path d=${shape} fill=${fill} stroke=${ink} stroke-width="2.500" stroke-linejoin="round"></path>
+      ${words(String(text), 24, middle, font - (String(text).length > 1 ? 3 : 0), ink)}</g>`;
+  }
+
+  /** What a card costs: moons, or an empty ring. @param {number} cost @param {number} x @param {number} y @param {number} size */
+  function moons(cost, x, y, size) {
+    if (!cost) return svg`<circle cx=${x} cy=${y} r=${size * 0.34} fill="none" stroke=${SILVER} stroke-width=${size * 0.12} stroke-dasharray=${size * 0.2}></circle>`;
+    return Array.from({ length: cost }, (_, at) => svg`<path d=${MOON} fill=${SILVER} stroke=${DARK} stroke-width="1"
+      transform=${`translate(${x + (at - cost / 2) * size} ${y - size / 2}) scale(${size / 25})`}></path>`);
+  }
+
+  /** @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
+  const shape = (colour, x, y, size, fill) => svg`<path d=${kit.colours.SHAPES[SHAPES[colour]]} fill=${fill}
+    transform=${`translate(${x} ${y}) scale(${size / 24})`}></path>`;
+
+  /** Light in the way of the order, behind the figure. @param {Face} face @param {number} x @param {number} y */
+  function light(face, x, y) {
+    const [, glow] = COLOURS[face.colour];
+    let rays = '';
+    for (let ray = 0; ray < 14; ray++) {
+      const [a, b] = [ray, ray + 0.45].map((turn) => (turn * Math.PI) / 7);
+      rays += `M${x} ${y}L${x + 190 * Math.cos(a)} ${y + 190 * Math.sin(a)}L${x + 190 * Math.cos(b)} ${y + 190 * Math.sin(b)}z`;
+    }
+    return svg`<path d=${rays} fill=${glow} opacity=".28"></path><circle cx=${x} cy=${y} r="74" fill=${glow} opacity=".55"></circle>
+      ${kit.glyph(face.glyph, x - 84, y - 92, 168, '#ffffff38')}`;
+  }
+
+  /** Cards that are no champions. @param {Face} face @param {number} x @param {number} y */
+  function deed(face, x, y) {
+    const own = (/** @type {number} */ turn) => svg`<g transform=${`rotate(${turn} ${x + 60} ${y + 130}) translate(${x + 32} ${y + 24})`}>
+      <rect width="56" height="80" rx="8" fill="#20194f" stroke=${CREAM} stroke-width="4"></rect>
+      <path d=${MOON} fill=${SILVER} transform="translate(14 24) scale(1.2)"></path></g>`;
+    if (face.name === 'exchange') return svg`<path d="M${x + 14} ${y + 62}a46 46 0 0 1 78 -32l10 -10v34h-34l11 -11a30 30 0 0 0 -49 19z" fill=${CREAM}></path>
+      <path d="M${x + 106} ${y + 62}a46 46 0 0 1 -78 32l-10 10v-34h34l-11 11a30 30 0 0 0 49 -19z" fill="#5b3f00"></path>
+      ${[0, 1, 2, 3, 4].map((at) => svg`<path d=${MOON} fill=${SILVER} stroke=${DARK} transform=${`translate(${x + 10 + at * 20} ${y + 98}) scale(.8)`}></path>`)}`;
+    return face.name === 'draw3' ? [own(-22), own(0), own(22)] : [own(-13), own(13)];
+  }
+
+  /** Die, base, order and cost, one under the other. @param {Face} face */
+  function ribbon(face) {
+    const champion = championOf(face);
+    const [, , , , deep] = COLOURS[face.colour];
+    const gain = { draw2: '+2', draw3: '+3', exchange: '+5' }[face.name] ?? '';
+    return svg`<path d="M14 9h52v160l-26 -14l-26 14z" fill=${deep} stroke=${CREAM} stroke-width="2.500"></path>
+      ${champion ? svg`${die(champion.die, champion.die, 15, 12, 50, CREAM, DARK)}
+        ${words(champion.base ? `+${champion.base}` : '', 39, 78, 34, CREAM)}${kit.glyph(face.glyph, 24, 96, 32, '#ffe08a')}`
+        : svg`${words(gain, 40, 40, 38, CREAM)}${kit.glyph(face.glyph, 24, 72, 32, '#ffe08a')}`}
+      ${moons(Number(face.value), 40, 140, face.value === '3' ? 16 : 19)}`;
+  }
+
+  /** @param {Face} face */
+  function large(face) {
+    const champion = championOf(face);
+    const [ground, , , , deep] = COLOURS[face.colour];
+    const title = champion ? face.title.split(' ')[0] : face.title;
+    const size = kit.sizeFor(title, 132, 36);
+    return svg`<rect x="7" y="7" width="186" height="266" rx="14" fill=${deep}></rect>
+      <svg x="10" y="10" width="180" height="206" viewBox="10 10 180 206"><rect width="200" height="280" fill=${ground}></rect>
+        ${light(face, 122, 120)}<g transform="translate(52 68) scale(1.24)">${champion ? creature(champion.species, face.colour) : deed(face, 0, 0)}</g></svg>
+      ${ribbon(face)}
+      ${shape(face.colour, 17, 233, 24, CREAM)}
+      <text x="114" y=${245 + size * 0.33} text-anchor="middle" font-size=${size} font-weight="800" font-family="Alegreya, Georgia, serif" fill=${CREAM}>${title}</text>`;
+  }
+
+  /** @param {Face} face */
+  function small(face) {
+    const champion = championOf(face);
+    const [ground, , , , deep] = COLOURS[face.colour];
+    const gain = { draw2: '+2', draw3: '+3', exchange: '+5' }[face.name] ?? '';
+    return svg`<rect x="7" y="7" width="186" height="266" rx="14" fill=${deep}></rect>
+      <svg x="10" y="100" width="180" height="128" viewBox="10 100 180 128"><rect y="100" width="200" height="180" fill=${ground}></rect>
+        ${light(face, 100, 170)}<g transform="translate(35 104) scale(1.1)">${champion ? creature(champion.species, face.colour) : deed(face, 0, -6)}</g></svg>
+      ${champion ? svg`${die(champion.die, champion.die, 10, 8, 92, CREAM, DARK)}
+        ${champion.base ? words(`+${champion.base}`, 146, 54, 68, CREAM) : nothing}`
+        : words(gain, 100, 54, 80, CREAM)}
+      ${kit.glyph(face.glyph, 14, 230, 38, '#ffe08a')}${shape(face.colour, 60, 236, 26, CREAM)}
+      ${moons(Number(face.value), 188 - Math.max(1, Number(face.value)) * 15, 249, 30)}`;
+  }
+
+  /** @param {Face} face @param {'large' | 'small' | 'rule'} size */
+  function card(face, size) {
+    if (!COLOURS[face.colour]) return null;
+    return { whole: svg`<rect x="2" y="2" width="196" height="276" rx="18" fill=${face.value === '3' ? TONES.g : CREAM} stroke=${DARK} stroke-width="3"></rect>
+      ${size === 'small' ? small(face) : large(face)}` };
+  }
+
+  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="18" fill="#171240" stroke=${DARK} stroke-width="3"></rect>
+    <rect x="12" y="12" width="176" height="256" rx="12" fill="#20194f" stroke=${SILVER} stroke-width="3"></rect>
+    <path d="M30 140Q100 62 170 140Q100 218 30 140z" fill="none" stroke=${SILVER} stroke-width="5"></path>
+    <circle cx="100" cy="140" r="34" fill="#4b3fa8" stroke=${SILVER} stroke-width="4"></circle>
+    <path d=${MOON} fill=${SILVER} transform="translate(72 114) scale(2.2)"></path>
+    ${[45, 70, 90, 110, 135].map((turn) => svg`<path d="M100 40v20" stroke=${SILVER} stroke-width="4" stroke-linecap="round" transform=${`rotate(${turn - 90} 100 140)`}></path>
+      <path d="M100 220v20" stroke=${SILVER} stroke-width="4" stroke-linecap="round" transform=${`rotate(${turn - 90} 100 140)`}></path>`)}`;
+
+  // Figures
+
+  /** @param {number} energy */
+  const bar = (energy) => html`<span class="oracle-energy ${energy <= 25 ? 'low' : ''}" role="img" aria-label=${`${energy} energy`}
+    style=${`--share:${Math.max(0, Math.min(1, energy / FULL))}`}><i></i><b>${energy}</b></span>`;
+
+  /** @param {number} count */
+  const lunas = (count) => html`<span class="oracle-lunas" role="img" aria-label=${`${count} lunas`}><svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d=${MOON} fill=${SILVER} stroke=${DARK}></path></svg><b>${count}</b></span>`;
+
+  /** @param {number} count @param {string} what */
+  const stack = (count, what) => html`<span class="oracle-stack" role="img" aria-label=${`${what}: ${count}`}>${kit.back('')}<b>${count}</b><span class="oracle-what">${what}</span></span>`;
+
+  /** @param {Scene} scene @param {number} seat */
+  function seat(scene, seat) {
+    const { view } = scene;
+    const pile = kit.cards(view, 'pile', seat);
+    const pool = kit.cards(view, 'pool', seat);
+    const top = pile.at(-1);
+    const note = kit.standing(scene.players[seat]);
+    return html`<div class="oracle-side">
+      ${bar(kit.field(view, 'energy', seat))}
+      <div class="oracle-means">${lunas(kit.field(view, 'lunas', seat))}
+        ${scene.mine === seat ? nothing : stack(kit.cards(view, 'hand', seat).length, 'hand')}
+        ${pool.length ? nothing : stack(kit.cards(view, 'deck', seat).length, 'deck')}
+        ${pool.length ? stack(pool.length, 'drafted') : nothing}
+        ${top === undefined || scene.screen !== 'phone' ? nothing
+          : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
+      ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
+        <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
+      ${note ? html`<span class="note quiet">${note}</span>` : nothing}
+      ${!view.over && kit.field(view, 'offer') === seat ? html`<span class="note">offers a draw</span>` : nothing}</div>`;
+  }
+
+  // The fight
+
+  /** What was told of the last fight. @param {Scene & {told?: Told[]}} scene @returns {Fight | null} */
+  function lastFight(scene) {
+    const told = (scene.told ?? []).flatMap((beat) => [...beat.folded, beat]);
+    const start = told.findLastIndex(({ name }) => name === 'attacked');
+    /** @type {Fight} */
+    const fight = { attacker: -1, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    for (const { id, name, fields, live } of told.slice(Math.max(0, start))) {
+      const seat = Number(fields.seat);
+      if (name === 'attacked') fight.attacker = seat;
+      if (['defended', 'declined', 'struck'].includes(name)) fight.attacker = 1 - seat;
+      if (name === 'attacked' || name === 'defended') fight.sides[seat] = [fields.cards].flat();
+      if (name === 'rolled') {
+        fight.rolls.set(Number(fields.card), { number: Number(fields.number), id, live });
+        fight.sides[seat] = [...new Set([...(fight.sides[seat] ?? []), Number(fields.card)])];
+      }
+      if (name === 'struck') [fight.attack, fight.defence] = [Number(fields.attack), Number(fields.defence)];
+      if (name === 'energy_lost') fight.lost = Number(fields.number);
+      if (name === 'card_played') return null; // something else lies on the table since
+    }
+    return fight.attacker < 0 ? null : fight;
+  }
+
+  /** A champion with its die, which shows what was rolled. @param {Scene} scene @param {number} card @param {Fight | null} fight */
+  function fighter(scene, card, fight) {
+    const number = kit.visibleFace(scene, card);
+    const champion = number ? championOf(kit.face(number)) : null;
+    const roll = fight?.rolls.get(card);
+    return html`<div class="oracle-fighter">${kit.oneCard(scene, card)}
+      ${champion ? kit.repeat([roll?.id ?? 0], (id) => id, () => html`<svg class="oracle-die ${roll ? 'rolled' : ''} ${roll?.live ? 'live' : ''}" viewBox="0 0 48 48"
+        role="img" aria-label=${roll ? `rolled ${roll.number}` : `a die with ${champion.die} sides`}>
+        ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
+  }
+
+  /** What a side adds up to. @param {Scene} scene @param {number[]} cards @param {Fight} fight @param {boolean} attacks */
+  function sum(scene, cards, fight, attacks) {
+    const champions = cards.map((card) => championOf(kit.face(scene.view.faces[card]) ?? { name: '' }));
+    const rolls = cards.flatMap((card) => fight.rolls.get(card)?.number ?? []);
+    if (!rolls.length) return nothing;
+    const base = attacks ? champions.reduce((all, one) => all + (one?.base ?? 0), 0) : 0;
+    const dice = rolls.reduce((all, one) => all + one, 0);
+    const total = attacks ? fight.attack : fight.defence;
+    const combo = total < 0 ? 0 : total - dice - base;
+    return html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} base</span>` : nothing}
+      ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} combo</span>` : nothing}
+      ${total < 0 ? nothing : html`<b>${total}</b>`}</p>`;
+  }
+
+  /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight */
+  function rank(scene, seat, cards, fight) {
+    const attacks = fight?.attacker === seat;
+    const name = scene.players[seat].name;
+    const beaten = fight && fight.lost > 0 && !attacks;
+    return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
+      <h2>${fight ? (attacks ? 'Attack' : 'Defence') : cards.length ? 'Plays' : ''}</h2>
+      <div class="oracle-team" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
+        ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">no defence</p>` : nothing}</div>
+      ${fight ? sum(scene, cards, fight, attacks) : nothing}
+      ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} energy</p>`) : nothing}</section>`;
+  }
+
+  /** @param {Scene} scene */
+  function arena(scene) {
+    const { view } = scene;
+    const row = kit.cards(view, 'row');
+    if (row.length) return html`<div class="oracle-row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div>`;
+    const fight = lastFight(scene);
+    const order = scene.mine === 1 || scene.mine === 0 ? [1 - scene.mine, scene.mine] : [0, 1];
+    const laid = order.map((one) => kit.cards(view, 'played', one));
+    const busy = laid.some((cards) => cards.length);
+    const after = !busy && fight && fight.attack >= 0 ? fight : null;
+    const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
+    if (!busy && !after) return html`<div class="oracle-arena idle"><p>${kit.field(view, 'damage') ? `Last damage: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
+    return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
+      <svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12" fill="none"
+        stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>
+      ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
+  }
+
+  /** @param {View} view */
+  function emptyText(view) {
+    const phase = kit.word(view, 'phase');
+    if (phase === 'pick' || phase === 'drop') return 'The decks are being made';
+    return phase === 'mulligan' ? 'The duel is about to begin' : 'The stage is empty';
+  }
+
+  /** @param {Scene} scene */
+  function table(scene) {
+    const order = kit.seatOrder(scene);
+    if (scene.screen === 'phone') {
+      return html`<div class="oracle-duel small">${kit.seatPanel(scene, order[0])}${arena(scene)}
+        ${order.slice(1).map((one) => kit.seatPanel(scene, one))}</div>`;
+    }
+    return html`<div class="oracle-duel">${kit.seatPanel(scene, 0)}${arena(scene)}${kit.seatPanel(scene, 1)}</div>`;
+  }
+
+  // Words
+
+  /** @param {Scene} scene */
+  function strip({ view, players, mine }) {
+    const phase = kit.word(view, 'phase');
+    const left = kit.field(view, 'left');
+    if (phase === 'pick') return `Round ${kit.field(view, 'round') || 1} of the draft${left ? `, ${left} to choose` : ''}`;
+    if (phase === 'drop') return `${left} cards to drop`;
+    if (phase === 'defence' && mine !== undefined) return `${players[1 - mine].name} attacks`;
+    return mine === undefined ? null : html`Energy <b>${kit.field(view, 'energy', mine)}</b> : <b>${kit.field(view, 'energy', 1 - mine)}</b>`;
+  }
+
+  /** @param {Scene} scene @param {{kind: string}} asked */
+  function question({ view, players, mine }, asked) {
+    const phase = kit.word(view, 'phase');
+    if (phase === 'defence' && asked.kind === 'form' && mine !== undefined) return `${players[1 - mine].name} attacks. Defend?`;
+    if (phase === 'mulligan' && asked.kind === 'form') return `You may exchange up to ${kit.field(view, 'left')} cards before the duel.`;
+    if (phase === 'discard' && asked.kind === 'form') return `Too many cards: discard ${kit.field(view, 'left')}.`;
+    return null;
+  }
+
+  return {
+    card, back, table, seat, strip, question,
+    mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,
+    counter: (_, { name, value }) => (name === 'energy' ? bar(value) : name === 'lunas' ? lunas(value) : null),
+    reason: ({ view, mine }, face) => (Number(face.value) > kit.field(view, 'lunas', mine)
+      ? `${face.title} costs ${face.value} lunas, and you have ${kit.field(view, 'lunas', mine)}.` : null),
+  };
+}

@@ -1,0 +1,53 @@
+"""A viewer's table as it travels. Everything in it comes from the kernel's view."""
+
+from msgspec import UNSET
+from msgspec.structs import asdict
+
+from parlour.kernel.table import Table
+from parlour.kernel.types import TRUTH, WATCHER
+from parlour.room.messages import OwnView, SharedView, View
+
+
+def view_message(table: Table, viewer: int, detail: bool = False) -> View:
+    """A viewer's table in numbers; with detail, also what they can conclude."""
+    view = table.copy() if viewer == TRUTH else table.view(viewer)
+    return joined(own_view(table, viewer, detail), shared_view(view, table))
+
+
+def joined(own: OwnView, shared: SharedView) -> View:
+    """A whole view from its parts."""
+    return View(**asdict(own), **asdict(shared))
+
+
+def own_view(table: Table, viewer: int, detail: bool = False) -> OwnView:
+    """What of a view is for one viewer. TRUTH sees every face: that is for games that are over."""
+    if viewer == TRUTH:
+        return OwnView(viewer, False, list(table.faces))
+    answered = viewer != WATCHER and table.has_answered(viewer)
+    concluded = conclusions(table, viewer) if detail else UNSET
+    return OwnView(viewer, answered, list(table.shown_to(viewer)), concluded)
+
+
+def conclusions(table: Table, viewer: int) -> list[int]:
+    """Cards with the faces that a viewer was not shown, though they can be no other."""
+    seen, _ = table.seen_by(viewer)
+    shown = table.shown_to(viewer)
+    return [part for card, face in enumerate(seen) if face != shown[card] for part in (card, face)]
+
+
+def shared_view(view: Table, table: Table) -> SharedView:
+    """What a view tells besides the viewer's own part, and who has been shown which card."""
+    return SharedView(
+        seats=view.seats,
+        turn=view.turn,
+        turns=view.turns,
+        owing=view.owing,
+        gone=view.gone,
+        over=view.over,
+        winners=view.winners,
+        zones=list(view.zones),
+        known=list(table.known),
+        fields={field.name: getattr(view, field.name) for field in view.game.fields},
+        scores=view.scores() if view.over else None,
+        score_parts=view.score_parts() if view.over and view.game.score_parts else None,
+    )

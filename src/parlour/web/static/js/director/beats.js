@@ -1,0 +1,175 @@
+// What a message told, as beats: each a sentence, the table after it, and what changed by it.
+
+import { boardsOf } from '../core/film.js';
+import { fieldsOf, tell } from '../core/words.js';
+
+/**
+ * @import {Description, EventKind, GameUpdate, Line, View} from '../core/types.js'
+ *
+ * @typedef {'small' | 'plain' | 'big' | 'round'} Weight
+ * @typedef {{card: number, from: number, to: number}} Move a card that changed zone
+ *
+ * Something that happened. `text` is what everybody may read, `open` what the viewer knows; without
+ * either it is told by the table alone. `before` and `after` are the table around it. `folded` are
+ * smaller beats that are told together with it, oldest first. docs/skins.md explains it to skins.
+ * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, text: string,
+ *   open: string, weight: Weight, live: boolean, before: View | null, after: View, moves: Move[],
+ *   shown: number[], changes: Record<string, {from: any, to: any}>, folded: Beat[]}} Beat
+ */
+
+const EVERYONE = -1;
+const MOST_SENTENCES = 2; // of small beats that are told together
+const ORDER = ['small', 'plain', 'big', 'round'];
+
+let last = 0; // id of the newest beat
+
+/**
+ * What happened in a message, in order. The last beat leads to the table of the message.
+ * @param {Description} game @param {string[]} names @param {View | null} before
+ * @param {Pick<GameUpdate, 'view' | 'events' | 'shown' | 'undone' | 'changes'>} update
+ * @param {Line[]} [lines] what `tell` says of it
+ * @returns {Beat[]}
+ */
+export function beatsOf(game, names, before, update, lines = tell(game, names, before, update)) {
+  const boards = boardsOf(update);
+  if (!boards) return gap(game, before, update, lines);
+  /** @type {Beat[]} */
+  const beats = [];
+  let from = boards[0];
+  for (const line of lines) {
+    const kind = game.events[update.events[line.at]?.[0]];
+    if (!kind) continue;
+    beats.push(beatOf(game, kind, update.events[line.at], line, from, boards[line.at + 1]));
+    from = boards[line.at + 1];
+  }
+  return closed(folded(beats), from, update.view, lines);
+}
+
+/** One event. @param {Description} game @param {EventKind} kind @param {number[]} event @param {Line} line @param {View} before @param {View} after @returns {Beat} */
+export function beatOf(game, kind, event, line, before, after) {
+  return {
+    ...still(before, after), name: kind.name, fields: fieldsOf(kind, event),
+    text: line.text, open: line.open, weight: weigh(game, kind, before, after),
+  };
+}
+
+/** How the table changed, without a word. @param {View | null} before @param {View} after @returns {Beat} */
+function still(before, after) {
+  return {
+    id: ++last, name: '', fields: {}, text: '', open: '', weight: 'small', live: false, before, after,
+    moves: movesBetween(before, after), shown: shownBetween(before, after),
+    changes: changesBetween(before, after), folded: [],
+  };
+}
+
+/** A message that does not say what each event did: one beat for all. @param {Description} game @param {View | null} before @param {Pick<GameUpdate, 'view' | 'events' | 'undone'>} update @param {Line[]} lines @returns {Beat[]} */
+function gap(game, before, { view, events, undone }, lines) {
+  const line = lines.at(-1);
+  if (!line) return [still(before, view)];
+  const kind = game.events[events[line.at]?.[0]];
+  const beat = kind ? beatOf(game, kind, events[line.at], line, before ?? view, view)
+    : { ...still(before, view), name: undone ? 'undone' : '', text: line.text, open: line.open };
+  return [{ ...beat, before, weight: view.over && !before?.over ? 'round' : 'plain' }];
+}
+
+/** Small beats are told with the one after them, or together at the end. @param {Beat[]} beats */
+function folded(beats) {
+  /** @type {Beat[]} */
+  const kept = [];
+  /** @type {Beat[]} */
+  let small = [];
+  for (const beat of beats) {
+    if (beat.weight === 'small') {
+      small.push(beat);
+    } else {
+      kept.push(together(small, beat));
+      small = [];
+    }
+  }
+  const end = small.pop();
+  if (end) kept.push(together(small, spoken(small, end)));
+  return kept;
+}
+
+/** @param {Beat[]} small @param {Beat} end what is said of several small beats @returns {Beat} */
+function spoken(small, end) {
+  const all = [...small, end].filter(({ text, open }) => text || open).slice(-MOST_SENTENCES);
+  /** @param {'text' | 'open'} what */
+  const joined = (what) => all.map((one) => one[what]).filter(Boolean).join(' ');
+  return { ...end, text: joined('text'), open: joined('open') };
+}
+
+/** A beat, told together with earlier ones. @param {Beat[]} earlier @param {Beat} beat @returns {Beat} */
+export function together(earlier, beat) {
+  if (!earlier.length) return beat;
+  const { before } = earlier[0];
+  const spelled = earlier.flatMap((one) => [...one.folded, ...(one.name ? [{ ...one, folded: [] }] : [])]);
+  return { ...beat, before, moves: movesBetween(before, beat.after), folded: [...spelled, ...beat.folded] };
+}
+
+/** With what happens after the last sentence. @param {Beat[]} beats @param {View} from @param {View} view @param {Line[]} lines @returns {Beat[]} */
+function closed(beats, from, view, lines) {
+  const end = beats.at(-1);
+  const same = from === view && (end || !lines.length);
+  if (same && end) return beats;
+  if (end?.weight === 'small') {
+    return [...beats.slice(0, -1), { ...end, after: view, moves: movesBetween(end.before, view) }];
+  }
+  return [...beats, still(from, view)];
+}
+
+// What an event did
+
+/**
+ * How much it matters: what the game says, or what can be seen.
+ * @param {Description} game @param {EventKind} kind @param {View} before @param {View} after @returns {Weight}
+ */
+export function weigh(game, kind, before, after) {
+  if (kind.weight === 'round' || (after.over && !before.over)) return 'round';
+  if (outOf(game, after) & ~outOf(game, before)) return 'big';
+  if (kind.weight) return kind.weight;
+  return turnedUp(before, after).length ? 'big' : 'plain';
+}
+
+/** The heavier of two. @param {Weight} one @param {Weight} other */
+export const heavier = (one, other) => ORDER.indexOf(one) > ORDER.indexOf(other);
+
+/** Those who are out, or gone. @param {Description} game @param {View} view */
+const outOf = (game, view) => view.gone | (game.out ? Number(view.fields[game.out]) : 0);
+
+/** Cards that came to light for everybody. @param {View} before @param {View} after */
+function turnedUp(before, after) {
+  return shownBetween(before, after).filter((card) => after.known[card] === EVERYONE);
+}
+
+/** Cards whose face the viewer did not know before. @param {View | null} before @param {View} after */
+function shownBetween(before, after) {
+  if (!before || before.faces === after.faces) return [];
+  return after.faces.flatMap((face, card) => (face && face !== before.faces[card] ? [card] : []));
+}
+
+/** Cards that lie in another zone. @param {View | null} before @param {View} after @returns {Move[]} */
+function movesBetween(before, after) {
+  if (!before || before.zones === after.zones) return [];
+  /** @type {Map<number, number>} */
+  const was = new Map();
+  before.zones.forEach((cards, zone) => {
+    if (cards !== after.zones[zone]) for (const card of cards) was.set(card, zone);
+  });
+  return after.zones.flatMap((cards, to) => (cards === before.zones[to] ? [] : cards.flatMap((card) => {
+    const from = was.get(card) ?? to;
+    return from === to ? [] : [{ card, from, to }];
+  })));
+}
+
+/** Fields that have another value. @param {View | null} before @param {View} after */
+function changesBetween(before, after) {
+  /** @type {Record<string, {from: any, to: any}>} */
+  const found = {};
+  if (!before || before.fields === after.fields) return found;
+  for (const [name, to] of Object.entries(after.fields)) {
+    const from = before.fields[name];
+    if (String(from) !== String(to)) found[name] = { from, to };
+  }
+  return found;
+}

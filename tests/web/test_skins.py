@@ -1,0 +1,58 @@
+"""Skins, whatever the game: every face is drawn, and nothing stands out of its card."""
+
+import gzip
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import pytest
+
+from parlour import games
+from web.visitors import Living
+
+SKINNED = [name for name in games.names() if games.load(name).skin]
+MOST = 40_000  # bytes of a skin, compressed
+
+# Text that is wider than its card, by face and size.
+OVERFLOWING = """
+async (name) => {
+  const base = document.querySelector('script[type=module]').src.replace(/pages\\/.*/, '');
+  const drawing = (file) => import(`${base}draw/${file}.js`);
+  const [{ dress }, { lookOf }, { cardFront }, { html, render }] =
+    await Promise.all(['kit', 'skin', 'cards', 'lit'].map(drawing));
+  const game = await (await fetch(`/api/games/${name}`)).json();
+  await dress(game);
+  await document.fonts.load('800 20px Alegreya');
+  await document.fonts.load('800 20px Figtree');
+  const place = document.body.appendChild(document.createElement('div'));
+  const found = [];
+  for (const size of ['large', 'small', 'rule']) {
+    for (const face of game.faces) {
+      render(html`<div style="width: 200px">${cardFront(lookOf(game), face, size)}</div>`, place);
+      const card = place.querySelector('svg.card');
+      const box = card.getBoundingClientRect();
+      if (card.childElementCount < 2) found.push([face.name, size, 'not drawn']);
+      for (const text of card.querySelectorAll('text')) {
+        const one = text.getBoundingClientRect();
+        const wide = one.left < box.left - 1 || one.right > box.right + 1;
+        if (wide) found.push([face.name, size, text.textContent]);
+      }
+    }
+  }
+  return found;
+}
+"""
+
+
+def skin_files(name: str) -> list[Traversable]:
+    return [one for one in files(games.load(name).skin).joinpath("skin").iterdir() if one.is_file()]
+
+
+@pytest.mark.parametrize("name", SKINNED)
+def test_a_skin_is_light(name: str) -> None:
+    assert sum(len(gzip.compress(one.read_bytes())) for one in skin_files(name)) < MOST
+
+
+def test_every_face_fits_its_card(home: Living) -> None:
+    page = home.tv().go("watch.html").page
+    found = {name: page.evaluate(OVERFLOWING, name) for name in SKINNED}
+    assert not any(found.values()), found
