@@ -77,6 +77,12 @@ export function keepHabits(changed) {
   write(localStorage, HABITS, { ...habits(), ...changed });
 }
 
+/** @param {string} game @returns {boolean} whether somebody here has been told how a turn of it goes */
+export const guided = (game) => read(localStorage, `parlour.guided.${game}`) === true;
+
+/** @param {string} game */
+export const keepGuided = (game) => write(localStorage, `parlour.guided.${game}`, true);
+
 /** @param {string} code @returns {boolean | null} whether the cards lie open; null: not said */
 export function cardsOpen(code) {
   return read(sessionStorage, `parlour.open.${code}`);

@@ -1,10 +1,11 @@
 // The screen of a player in the game: what matters now, the table, the hand, what one can do.
 
-import { DONE, entryOf } from '../core/picks.js';
+import * as keep from '../core/keep.js';
+import { entryOf } from '../core/picks.js';
 import { seatsIn } from '../core/words.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { logList, replayLink } from './parts.js';
+import { logList, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
@@ -122,9 +123,9 @@ function secretCard(play, now, card, number, at, many) {
 
 /**
  * An answer as a button: its name large, what it does below.
- * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked
+ * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked @param {number} key
  */
-function answer(play, now, entry, asked) {
+function answer(play, now, entry, asked, key) {
   const armed = play.armed?.step === entry.step && play.armed.label === entry.label;
   const sent = play.sent === `${entry.step}`;
   const label = play.label(entry);
@@ -139,6 +140,7 @@ function answer(play, now, entry, asked) {
     <span class="text"><b>${name}</b>${more.length ? html`<span class="effect">${more.join(': ')}</span>` : nothing}
       ${hinted ? html`<em class="hinted">a bot would</em>` : nothing}</span>
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
+    ${key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
   </button>`;
 }
 
@@ -161,9 +163,13 @@ function question(play, now, asked, scene) {
   const generic = play.known.covered.size ? 'Choose a card, or:' : single ? '' : asked.question;
   const text = skinOf(now.game).question?.(scene, asked) ?? generic;
   const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : 'Hold to look.';
-  if (!text && !soFar) return nothing;
+  const { occasion } = play;
+  if (!text && !soFar && !occasion) return nothing;
+  const claimed = occasion && play.spoken ? faceOf(now.game, play.spoken) : null;
   return html`<div class="question">
-    <p class="prompt" id="prompt">${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}
+    ${claimed ? html`<span class="claimed">${cardFront(lookOf(now.game), claimed, 'large', claimed.title)}</span>` : nothing}
+    <p class="prompt" id="prompt">${occasion ? html`<span class="occasion">${occasion}</span>` : nothing}
+      ${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}
       <strong>${text}</strong> ${tip}</p>
   </div>`;
 }
@@ -172,12 +178,11 @@ function question(play, now, asked, scene) {
 function answers(play, now, asked) {
   const { entries } = asked;
   const cards = play.meant.length > 0;
-  const others = cards ? entries.filter((one) => one.step === DONE)
-    : entries.filter((one) => !play.known.covered.has(one.step) || one.kind !== 'form');
+  const { others } = play;
   const single = entries.length === 1 && entries[0].action !== null;
   if (!others.length || (single && !cards)) return nothing;
   return html`<div class="answers" data-kind=${asked.kind} data-count=${others.length} role="group"
-    aria-label="What you can do">${others.map((entry) => answer(play, now, entry, asked))}</div>`;
+    aria-label="What you can do">${others.map((entry, at) => answer(play, now, entry, asked, at + 1 + play.numbered.length))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */
@@ -251,6 +256,17 @@ function ending(play, now, scene) {
     </div></section>`;
 }
 
+/** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */
+function guide(play, now) {
+  if (!play.asked || !now.game.turn || keep.guided(now.game.name)) return nothing;
+  const done = () => { keep.keepGuided(now.game.name); play.changed(); };
+  return html`<aside class="guide" aria-label="Your first turn">
+    <p><b>Your first turn.</b> Your cards are below${play.locked ? '' : ', face down: hold one to look'};
+      what you can do now is lit up or stands on a button. Nothing happens before you confirm it.</p>
+    <details><summary>How a turn goes</summary><div class="prose">${prose(now.game.turn)}</div></details>
+    <button class="button small" id="guided" @click=${done}>Got it</button></aside>`;
+}
+
 /** The table, the log's last words, and the dock. @param {Play} play @returns {Maybe} */
 export function gameScreen(play) {
   const { now, scene } = play;
@@ -260,6 +276,7 @@ export function gameScreen(play) {
   return html`${band(play, now, scene)}
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
+      ${over ? nothing : guide(play, now)}
       <section class="latest" aria-label="Latest">
         ${logList(play.session.lines.slice(-LATEST), play.open)}</section>
       ${table(shown)}

@@ -52,7 +52,7 @@ export function joinPage(session, chosen, problem, changed, join) {
   const who = session.room?.players.map((player) => player.name) ?? [];
   return html`<main class="narrow join">
     <h1>${session.description?.title ?? 'Parlour'}</h1>
-    <p>Room <b class="code">${session.code}</b>${who.length ? html` with ${who.join(', ')}` : nothing}</p>
+    <p>Room <b class="code">${session.room?.code ?? session.code}</b>${who.length ? html` with ${who.join(', ')}` : nothing}</p>
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${why ? html`<p class="notice">${why}</p><div class="row">${watch}

@@ -8,9 +8,10 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'
+ * @import {Finished} from '../core/api.js'
  * @import {Session} from '../core/session.js'
  *
- * @typedef {{session: Session, info: Info | null, games: GameEntry[], bot: string,
+ * @typedef {{session: Session, finished: Finished[], info: Info | null, games: GameEntry[], bot: string,
  *   send: (type: string, payload?: object) => void, setBot: (bot: string) => void,
  *   rename: () => void, leave: () => void, rules: () => void,
  *   kick: (player: Player) => void}} Lobby
@@ -111,6 +112,26 @@ function invitation({ info }, code) {
         : html`<span class="quiet">Only this computer can reach the server.</span>`}</p></section>`;
 }
 
+/** Who has won how often in this room. @param {Finished[]} finished */
+export function tally(finished) {
+  /** @type {Map<string, number>} */
+  const wins = new Map();
+  for (const { names, winners } of finished) {
+    for (const name of names) wins.set(name, wins.get(name) ?? 0);
+    for (const seat of winners) wins.set(names[seat], (wins.get(names[seat]) ?? 0) + 1);
+  }
+  return [...wins].sort(([, one], [, two]) => two - one);
+}
+
+/** @param {Lobby} lobby */
+function evening({ finished }) {
+  if (!finished.length) return nothing;
+  const games = finished.length === 1 ? 'one game' : `${finished.length} games`;
+  return html`<section class="panel evening"><h2>This evening, after ${games}</h2>
+    <ol>${tally(finished).map(([name, wins]) => html`<li><span class="name">${name}</span>
+      <b>${wins} ${wins === 1 ? 'win' : 'wins'}</b></li>`)}</ol></section>`;
+}
+
 /** @param {Lobby} lobby */
 export function lobbyPage(lobby) {
   const { session } = lobby;
@@ -124,6 +145,7 @@ export function lobbyPage(lobby) {
     ${invitation(lobby, room.code)}
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label="Players">${room.players.map((player) => row(lobby, player))}</ul>
+    ${evening(lobby)}
     ${session.isHost ? hostTools(lobby) : nothing}
     <div class="row">
       <button class="button" @click=${lobby.rules}>Rules</button>

@@ -48,9 +48,23 @@ export function badge(colour, shape) {
   </svg>`;
 }
 
-const ROBOT = html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label="bot"><path
-  d="M12 1v4M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM8.500 10v2M15.500 10v2M9 15.500h6M1 10v4M23 10v4"
-  fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>`;
+/** The parts of which faces are made, each in a square of 24. */
+const HEADS = ['M4 7a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z',
+  'M12 2.500a9.500 9.500 0 1 0 .1 0z', 'M5 3.500h14v9a7 7 0 0 1-14 0z', 'M7 3h10l4 8-3 9H6l-3-9z'];
+const EYES = ['M8 9v3M16 9v3', 'M7 10.500h3M14 10.500h3', 'M7 11.500l1.500-2 1.500 2M14 11.500l1.500-2 1.500 2', 'M8.500 9.500h.01M15.500 9.500h.01M7 8h3M14 8h3'];
+const MOUTHS = ['M9 15.500h6', 'M8.500 14.500c1.500 2.500 5.500 2.500 7 0', 'M9 15h6v1.500H9z', 'M10 15.500l2 1 2-1'];
+const SKINS = ['#8fb8d8', '#d8a48f', '#a8c99a', '#cbb2e0', '#e0c98f', '#9fd0c6'];
+
+/** A face that goes with a name, the same everywhere. @param {string} name */
+function botFace(name) {
+  let seed = 7;
+  for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65521;
+  const part = (/** @type {string[]} */ from, /** @type {number} */ by) => from[Math.floor(seed / by) % from.length];
+  return html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label="bot">${svg`
+    <path d=${part(HEADS, 1)} fill=${part(SKINS, 3)} stroke="#1c130d" stroke-width="1.500"></path>
+    <path d=${`${part(EYES, 5)}${part(MOUTHS, 17)}`} fill="none" stroke="#1c130d" stroke-width="1.800"
+      stroke-linecap="round" stroke-linejoin="round"></path>`}</svg>`;
+}
 
 /** Somebody else knows this card. */
 export const EYE = html`<svg class="eye" viewBox="0 0 24 24" aria-hidden="true"><path
@@ -65,7 +79,7 @@ export function person(player) {
   return html`<span class="person">
     ${badge(player.colour, player.shape)}
     ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>`
-      : player.bot && player.here ? ROBOT : nothing}
+      : player.bot && player.here ? botFace(player.name) : nothing}
     <span class="name fit">${player.name}</span>
   </span>`;
 }

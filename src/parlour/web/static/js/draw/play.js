@@ -84,6 +84,7 @@ export class Play {
     this.holdTimer = 0;
     this.toastTimer = 0;
     this.wasAsked = false;
+    this.spoken = 0; // the face that the last event named, as in a claim
     /** @type {{card: number, x: number, y: number, moved: boolean, element: HTMLElement} | null} */
     this.drag = null;
     /** @type {{update: GameUpdate | null, room: RoomInfo | null, now: Now | null,
@@ -145,6 +146,20 @@ export class Play {
   /** The secret cards among which the question asks to choose; none if it does not. */
   get meant() {
     return this.now ? this.known.meant : [];
+  }
+
+  /** The cards that keys choose. */
+  get numbered() {
+    const { direct } = this.known;
+    if (this.meant.length) return this.meant;
+    return direct.size ? (this.now?.hand ?? []) : [];
+  }
+
+  /** The answers that are buttons and no cards. */
+  get others() {
+    const entries = this.menu?.entries ?? [];
+    if (this.meant.length) return entries.filter((one) => one.step === DONE);
+    return entries.filter((one) => !this.known.covered.has(one.step) || one.kind !== 'form');
   }
 
   /** Whether these cards lie before the player without being his. @param {number[]} cards */
@@ -213,6 +228,7 @@ export class Play {
     if (lines.length || !asked) this.armed = null;
     this.hinted = -1;
     this.sent = '';
+    if (update.events.length) this.spoken = this.#named(update);
     if (update.view.over) {
       if (lines.length) chime(THE_END);
     } else if (asked && (!this.wasAsked || lines.length) && !update.pick.length) {
@@ -223,6 +239,26 @@ export class Play {
     }
     this.wasAsked = asked;
     if (update.pick.length) this.#goOn();
+  }
+
+  /** The card that the last of these events speaks of, 0 if none. @param {GameUpdate} update */
+  #named({ events }) {
+    const told = this.session.description?.events ?? {};
+    for (const event of events.toReversed()) {
+      const kind = told[event[0]];
+      if (!kind?.text) continue;
+      const at = kind.fields.findIndex((field) => field.type === 'face');
+      return at < 0 ? 0 : (event[at + 1] ?? 0);
+    }
+    return 0;
+  }
+
+  /** What a player who is asked out of turn answers to: the last sentence. */
+  get occasion() {
+    const now = this.now;
+    if (!now || !this.asked || now.view.turn === now.view.viewer || now.update.pick.length) return '';
+    const { lines } = this.session;
+    return lines.findLast((line) => line.text)?.text ?? '';
   }
 
   /** Take a step that leaves no choice; the last one waits for the second tap. */
@@ -498,12 +534,28 @@ export class Play {
     if (event.key === ' ' && !onButton) {
       event.preventDefault();
       if (!event.repeat) this.peek(0);
-    } else if (event.key === 'Enter' && !onButton && this.armed) this.confirm();
+    } else if (event.key === 'Enter' && !onButton) this.#enter();
     else if (event.key === 'Escape') this.back();
     else if (event.key.toLowerCase() === 'l') this.show('log');
     else if (event.key === '?') this.show('rules');
     else if (/^[1-9]$/.test(event.key)) {
-      const entry = this.menu?.entries[Number(event.key) - 1];
+      this.#pressed(Number(event.key) - 1);
+    }
+  }
+
+  /** The second tap, or the only answer there is. */
+  #enter() {
+    const entries = this.menu?.entries ?? [];
+    if (this.armed) this.confirm();
+    else if (entries.length === 1 && !this.meant.length) this.choose(entries[0]);
+  }
+
+  /** The cards to choose from have the numbers that stand on them; other answers follow. @param {number} index */
+  #pressed(index) {
+    const cards = this.numbered;
+    if (index < cards.length) this.tapCard(cards[index]);
+    else {
+      const entry = this.others[index - cards.length];
       if (entry) this.choose(entry);
     }
   }

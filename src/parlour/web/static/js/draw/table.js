@@ -372,19 +372,34 @@ export function scoreTable({ game, view, players }) {
   /** @param {number} seat */
   const worth = (seat) => ((view.winners >> seat) & 1) * 1e9 + (scores[seat] ?? 0);
   ranked.sort((a, b) => worth(b) - worth(a));
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Result"><table class="scores">
+  /** @param {number} seat */
+  const place = (seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
+  return html`${podium(players, ranked, place)}
+    <div class="scroll" tabindex="0" role="region" aria-label="Result"><table class="scores">
     <caption>${told && !parts.length ? 'The result' : 'Final scores'}</caption>
     <thead><tr><th scope="col">Player</th>
       ${told ? nothing : html`<th scope="col">Score</th>`}
       ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
-      <th scope="row"><span class="who">${badge(players[seat].colour, players[seat].shape)}
+      <th scope="row"><span class="who"><span class="place">${place(seat)}.</span>
+        ${badge(players[seat].colour, players[seat].shape)}
         <span class="fit">${players[seat].name}</span>
         ${(view.winners >> seat) & 1 ? CROWN : nothing}</span></th>
       ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
       ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
       </tr>`)}
     </tbody></table></div>`;
+}
+
+/**
+ * The best three, on steps; where all are alike there is none.
+ * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
+ */
+function podium(players, ranked, place) {
+  if (ranked.length < 3 || place(ranked[ranked.length - 1]) === 1) return nothing;
+  const best = ranked.slice(0, 3).filter((seat) => place(seat) <= 3);
+  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1}>
+    ${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
 }
 
 /** What is left in the hands, where nothing else is counted. @param {Description} game @param {View} view */

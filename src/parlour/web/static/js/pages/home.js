@@ -149,10 +149,10 @@ function newGame() {
   const kinds = botChoices(game.bots);
   return html`<section aria-label="New game">
     ${gameCards()}
+    ${ways()}
     <div class="about"><h2>${game.title}</h2>
       <p>${game.summary}</p>
       <button class="button small" @click=${() => { rules = true; draw(); }}>Rules of ${game.title}</button></div>
-    ${ways()}
     <details class="panel"><summary>Bots and house rules</summary>
       ${stepper('Bots', bots, game.seats[0] - 1, game.seats[1] - 1, (n) => { bots = n; draw(); })}
       ${select('How well they play', bot, kinds, (kind) => { bot = kind; draw(); })}

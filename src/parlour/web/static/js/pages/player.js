@@ -1,6 +1,6 @@
 // The phone of a player: join, wait, play.
 
-import { getGames, getInfo } from '../core/api.js';
+import { getFinished, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
@@ -18,6 +18,7 @@ import { Play } from '../draw/play.js';
 import { withMotion } from '../draw/senses.js';
 
 /**
+ * @import {Finished} from '../core/api.js'
  * @import {GameEntry, Info, Player, Said} from '../core/types.js'
  * @typedef {{bots: number, bot: string, start: boolean, name?: string}} Setup what the home page
  *   asked for
@@ -32,6 +33,9 @@ const MOTION = 250;
 let info = null;
 /** @type {GameEntry[]} */
 let games = [];
+/** @type {Finished[]} of this room */
+let finished = [];
+let counted = 0; // the rounds that were asked for
 let bot = '';
 let problem = '';
 let drawing = false;
@@ -173,9 +177,19 @@ function toast() {
     @click=${() => { play.toast = ''; redraw(); }}>${play.toast}</div>`;
 }
 
+/** Fetch who has won so far, once after every game. */
+async function countWins() {
+  const round = session.room?.round ?? 0;
+  if (round === counted) return;
+  counted = round;
+  finished = await getFinished(code).catch(() => finished);
+  redraw();
+}
+
 function lobby() {
+  countWins();
   return lobbyPage({
-    session, info, games, bot,
+    session, finished, info, games, bot,
     send: (type, payload) => play.send(type, payload),
     setBot: (kind) => { bot = kind; redraw(); },
     rename: () => play.show('rename'),
