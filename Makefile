@@ -45,9 +45,9 @@ $(VENV)/.built: $(VENV)/.tools $(SOURCES)
 run: setup
 	@$(BIN)/parlour serve
 
-# Plays half of the random games; PARLOUR_TEST_SCALE=1 for all, 10 for ten times as many.
+# Plays a quarter of the random games; PARLOUR_TEST_SCALE=1 for all, 10 for ten times as many.
 test: setup browser
-	@PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.5} $(PYTEST) -m 'not slow and not install'
+	@PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.25} $(PYTEST) -m 'not slow and not install'
 
 # All random games, the statistics that take long, and installing.
 test-all: setup browser

@@ -3,10 +3,10 @@
 Rooms with four players and a TV; SQLite with WAL and synchronous=FULL. Each measurement of the
 server is followed by one of the bare stack: the same frames, recorded from a real game, fanned out
 by Starlette and uvicorn without rooms, rules and store. With --peers two more follow: a hub in Go
-(bench/peer.go, on one core; needs Go and gorilla/websocket), which fans out the same frames, and
-boardgame.io (needs Node; npm installs it into a folder that is thrown away) with its own messages
-and in memory. The load generator is the same for all and a process of its own; `load cpu` says how
-much of a core it used. That others do more with it shows that it is not the limit.
+(bench/peer.go, on one core), which fans out the same frames, and boardgame.io (npm installs it into
+a folder that is thrown away) with its own messages and in memory. The load generator is the same
+for all and a process of its own; `load cpu` says how much of a core it used. That others do more
+with it shows that it is not the limit.
 
 Steady rows are medians of five runs. Before each, the disk is asked how long it takes to promise
 something; `disk p99 ms` is the median of that.
@@ -18,6 +18,7 @@ on a machine that others use too, the second is the one to trust.
 import argparse
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -41,7 +42,8 @@ SHOWN = [
 ]
 PEER_SHOWN = ["go_per_s", "go_ratio", "go_cpu_ratio", "peer_per_s", "peer_ratio", "peer_cpu_ratio"]
 PEERS = ("boardgame.io@0.50.2",)
-GO_PATH = "/usr/share/gocode"  # where Debian's golang-github-gorilla-websocket-dev puts it
+GO_PATH = "/usr/share/gocode"  # where Debian puts packages of Go
+DEBIAN = "golang-go golang-github-gorilla-websocket-dev nodejs npm"
 STEADY_RUNS = 5
 
 Figures = dict[str, float]
@@ -140,6 +142,15 @@ def hub(program: Path, script: Path) -> tuple[list[str], int]:
     """The command for the hub in Go, and its port."""
     port = free_port()
     return ["env", "GOMAXPROCS=1", str(program), str(port), str(script)], port
+
+
+def check_peers() -> None:
+    """Say what is missing before anything is measured."""
+    path = Path(os.environ.get("GOPATH", GO_PATH), "src", "github.com", "gorilla", "websocket")
+    missing = [name for name in ("go", "node", "npm") if shutil.which(name) is None]
+    missing += [] if path.is_dir() else ["gorilla/websocket"]
+    if missing:
+        raise SystemExit(f"--peers needs {', '.join(missing)}; on Debian: apt install {DEBIAN}")
 
 
 def build_hub(folder: Path) -> Path:
@@ -304,6 +315,8 @@ def main() -> None:
     parser.add_argument("--store", type=Path, default=Path("var"), help="where the files go")
     parser.add_argument("--peers", action="store_true", help="compare with Go and boardgame.io")
     given = parser.parse_args()
+    if given.peers:
+        check_peers()
     if given.quick:
         given.seconds, given.repeat = 2.0, 1
     given.store.mkdir(parents=True, exist_ok=True)

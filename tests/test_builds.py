@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.playing import scaled
 from parlour import games, pure
 
 PLAY = """
@@ -28,7 +29,7 @@ for preset in game.presets:
     low, high = game.seats_for(options)
     for seats in range(low, high + 1):
         observer = Observer(game.new(seats, options))
-        for seed in range(3):
+        for seed in range(int(sys.argv[2])):
             tape, rng = Tape(), Random(f"{seats}/{seed}")
             table = game.start(seats, rng, options, tape)
             for _ in range(20):
@@ -53,7 +54,7 @@ def log_of(name: str, pure_build: bool) -> tuple[str, bool]:
     """What a process with this build prints, and whether it was the compiled one."""
     environment = os.environ | {"PARLOUR_PURE": "1" if pure_build else "0"}
     done = subprocess.run(
-        [sys.executable, "-c", PLAY, name],
+        [sys.executable, "-c", PLAY, name, str(scaled(3))],
         env=environment,
         capture_output=True,
         text=True,

@@ -77,6 +77,11 @@ spared older `room` and `game` messages: it gets the newest, and its numbers jum
 A second `welcome` on the same connection means that the server has read the room again; everything
 after it is fresh. What a client says while the room is read again is kept and tried afterwards.
 
+A `hello` with `detail` asks for more, on this connection: with each event, how to get from the
+view after it back to the view before it (`changes`, see [Change](#change)), and what follows from
+what was seen (`concluded`). From the last event back to the first, a client has the table as it was
+around each of them. Nothing in it is more than the viewer could know then.
+
 ## Acting
 
 A `game` message holds the viewer's legal actions in `choices`, as numbers into the list `actions`
@@ -149,9 +154,9 @@ A finished game comes over HTTP as one viewer saw it, moment by moment:
   round, the last one that was finished;
 - `POST /api/frames?viewer=VIEWER&from=MOMENT` with the content of a game's file, at most 1 MB.
 
-`VIEWER` is a seat from 0, or `watcher` (if left out) for what everybody could see; `MOMENT` counts
-from 0. The answer is a `Page`, which ends after {frames} moments or about {kilobytes} kB. The next
-page is had with `from` the moment after its last.
+`VIEWER` is a seat from 0, `watcher` (if left out) for what everybody could see, or `all` for every
+face; `MOMENT` counts from 0. The answer is a `Page`, which ends after {frames} moments or about
+{kilobytes} kB. The next page is had with `from` the moment after its last.
 
 A page's `view` is whole and belongs to its first moment, whose `change` is empty. The view at each
 later moment is the one before it, changed. In a zone that changes, so many cards stay in front and
@@ -192,7 +197,7 @@ def page() -> str:
         "## Parts of messages\n\n",
         *(_section(kind.__name__, kind) for kind in (messages.Player, messages.View)),
         REPLAYS.format(frames=replays.PAGE_FRAMES, kilobytes=replays.PAGE_BYTES >> 10),
-        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, replays.Change)),
+        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, messages.Change)),
     ]
     return "".join(parts).rstrip() + "\n"
 

@@ -1,17 +1,17 @@
 """The program as a whole: help, refusals, pipes."""
 
 import os
+import shlex
 import subprocess
 
 import pytest
 
 from commands import ANY, PROGRAM, Capture, refusal, run
-from parlour import __version__, pure
+from parlour import __version__, games, pure
+from parlour.cli.app import app
+from parlour.cli.examples import EXAMPLES
 
-COMMANDS = (
-    *("bot", "calibrate", "compare", "games", "league"),
-    *("play", "replay", "rules", "serve", "sim"),
-)
+COMMANDS = tuple(EXAMPLES)
 
 
 def test_version(capsys: Capture) -> None:
@@ -26,6 +26,36 @@ def test_help(capsys: Capture, arguments: list[str]) -> None:
     assert "Usage: parlour" in text
     if len(arguments) < 2:
         assert all(command in text for command in COMMANDS)
+        assert "Exit codes: 0 done; 2 not possible" in text
+    else:
+        assert all(line[:70] in text for line in EXAMPLES[arguments[0]])
+
+
+@pytest.mark.parametrize("line", [line for lines in EXAMPLES.values() for line in lines])
+def test_examples_can_be_typed(line: str) -> None:
+    words = shlex.split(line.partition(" > ")[0])[1:]
+    command, bound, _ = app.parse_args(words, exit_on_error=False, print_error=False)
+    assert callable(command), bound
+
+
+def offered(capsys: Capture, *words: str) -> list[str]:
+    """What a shell is told when somebody presses Tab."""
+    lines = run(capsys, "__complete", *words).split("begin\n")[1].splitlines()
+    return [line.split("\t")[0] for line in lines]
+
+
+def test_tab_offers_games_presets_and_bots(capsys: Capture) -> None:
+    assert offered(capsys, "play", "") == games.names()
+    assert offered(capsys, "tui", "") == games.names()
+    assert offered(capsys, "play", ANY.name, "--preset", "") == list(ANY.presets)
+    assert "random,greedy" in offered(capsys, "sim", ANY.name, "--bots", "random,")
+    assert offered(capsys, "sim", "nothing", "--bots", "") == []
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(capsys: Capture, shell: str) -> None:
+    text = run(capsys, "completion", shell)
+    assert all(command in text for command in COMMANDS)
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ def test_whole_game_is_played(
     for seats in {*game.seats_for(game.settle(preset=preset))}:
         path = tmp_path / f"{seats}.jsonl"
         typing(monkeypatch, *islice(cycle(ANSWERS), 20_000))
-        arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"]
-        arguments += ["--preset", preset]
+        arguments = ["--seats", str(seats), "--seat", str(seats - 1), "--seed", "13"]
+        arguments += ["--preset", preset, "--bots", "greedy"]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
         table = rebuild(read_game(path).log)
         assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
@@ -43,7 +43,7 @@ def test_whole_game_is_played(
 def test_same_seed_same_play(capsys: Capture, game: Game, monkeypatch: Patch) -> None:
     texts = []
     for seed in ("3", "3", "4"):
-        typing(monkeypatch, *["1"] * 20_000)
+        typing(monkeypatch, *["1"] * 100, "q")
         texts.append(run(capsys, "play", game.name, "--seed", seed))
     assert texts[0] == texts[1] != texts[2]
 
@@ -131,7 +131,8 @@ def test_a_game_goes_on_from_its_file(
 ) -> None:
     path = tmp_path / "game"
     typing(monkeypatch, "1", "1", "1", "q")
-    run(capsys, "play", game.name, "--seed", "3", "--save", str(path), "--name", "Zoë")
+    words = ["--seed", "4", "--preset", lively(game.name), "--name", "Zoë"]
+    run(capsys, "play", game.name, *words, "--save", str(path))
     before = read_game(path)
     typing(monkeypatch, *["1"] * 20_000)
     text = run(capsys, "play", "--resume", str(path))

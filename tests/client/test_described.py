@@ -16,7 +16,7 @@ from parlour.kernel.telling import told
 from parlour.kernel.types import WATCHER
 from parlour.room.messages import View
 from parlour.room.views import view_message
-from parlour.tui.cards import table_panels
+from parlour.tui.cards import table_parts
 from parlour.tui.menu import menu_of
 from parlour.tui.story import sentence
 
@@ -53,7 +53,10 @@ def test_it_is_drawn_and_told_the_same(game: Game) -> None:
         for viewer in [*range(table.seats), int(WATCHER)]:
             seen = seen_table(twin, options, travelled(view_message(table, viewer)))
             view = as_sent(table, viewer)
-            assert drawn(table_panels(seen, names)) == drawn(table_panels(view, names))
+            for mine, theirs in zip(
+                table_parts(view, names), table_parts(seen, names), strict=True
+            ):
+                assert drawn(mine) == drawn(theirs)
         if table.over:
             break
         seat, place = int(table.next_seat()), tape.end

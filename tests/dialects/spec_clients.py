@@ -337,6 +337,7 @@ class LettersClient(Client):
 
     dice = random.Random(0)
     id = ""
+    code = ""
     others: tuple[str, ...] = ()
 
     def check(self, frame: Frame) -> None:
@@ -357,6 +358,10 @@ class LettersClient(Client):
 
     def update(self) -> Frame:
         return next(frame for frame in reversed(self.frames) if "Game" in frame)
+
+    def state(self) -> Frame:
+        game: Frame = self.update()["Game"]
+        return game
 
     @property
     def over(self) -> bool:

@@ -1,6 +1,7 @@
 """Codecs alone: every legal action can be said in a dialect, and every frame has its fields."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from frame_shapes import CHECKS
 from spoken_table import Seated, TableOf
 
 from parlour import games
-from parlour.kernel.codec import Trouble
+from parlour.games.citadels.dialect import Citadels
+from parlour.kernel.codec import LOBBY, Send, Trouble
 from parlour.kernel.game import Move
 from parlour.kernel.types import WATCHER
 
@@ -260,3 +262,66 @@ def test_a_watcher_of_citadels_is_a_tv() -> None:
     assert {frame["type"] for frame in tv.frames} == {"event", "game_state"}
     with pytest.raises(Trouble, match="player not found"):
         table.say(tv, {"type": "take_gold", "payload": {}})
+
+
+def test_an_answer_that_was_refused_is_not_given_later() -> None:
+    """Whoever has challenged cannot accept as well, and is asked for a block all the same."""
+    game = games.load("coup")
+    table = TableOf(game, 3, game.settle(None), 1)
+    actor = table.table.turn
+    target = (actor + 1) % 3
+    bold, aim = table.everybody[actor], table.everybody[target]
+    table.say(bold, {"type": "tax"})
+    for one in table.everybody[:3]:
+        if one is not bold:
+            table.say(one, {"type": "accept"})
+    assert table.table.turn == target
+    table.say(aim, {"type": "steal", "details": {"target": bold.codec.room.at(actor).name}})
+    table.say(bold, {"type": "challenge"})
+    with pytest.raises(Trouble):
+        table.say(bold, {"type": "accept"})
+    assert bold.codec._later is None  # type: ignore[attr-defined]
+
+
+def test_early_blocks_and_accepts_wait_until_they_are_asked_for() -> None:
+    """In a sealed room challenges are asked for first; clients of one window need not know."""
+    game = games.load("coup")
+    table = TableOf(game, 2, game.settle(None), 1)
+    actor = table.table.turn
+    thief, other = table.everybody[actor], table.everybody[1 - actor]
+    name = thief.codec.room.at(1 - actor).name
+    table.say(thief, {"type": "steal", "details": {"target": name}})
+    table.say(other, {"type": "block", "details": {"card": "ambassador"}})
+    state = thief.frames[-1]["data"]
+    assert state["currentStateV2"] == "reaction_to_block"
+    said = {"type": "block", "details": {"card": "ambassador"}}
+    assert state["players"][name]["currentSecondaryAction"] == said
+    table.say(thief, {"type": "accept"})
+    assert table.table.turn == 1 - actor
+    table.say(other, {"type": "steal", "details": {"target": thief.codec.room.at(actor).name}})
+    coins = table.table.coins[actor]  # type: ignore[attr-defined]
+    table.say(thief, {"type": "accept"})
+    assert table.table.turn == actor, "accept lets challenge and block pass"
+    assert table.table.coins[actor] < coins  # type: ignore[attr-defined]
+
+
+def test_eights_tells_of_every_game_that_begins() -> None:
+    game = games.load("eights")
+    table = TableOf(game, 3, game.settle(None), 1)
+    one = table.everybody[0]
+    codec = one.codec
+    codec._welcomed = True  # type: ignore[attr-defined]
+    playing, codec.scene = codec.room, replace(codec.room, phase=LOBBY)
+    codec.room_changed()
+    codec.scene = playing
+    kinds = [out.frame["type"] for out in codec.happened([]) if isinstance(out, Send)]
+    assert kinds == ["gameStarted", "state"]
+
+
+def test_citadels_takes_a_target_in_one_text() -> None:
+    game = games.load("citadels")
+    codec = TableOf(game, 2, game.settle(None), 1).everybody[0].codec
+    assert isinstance(codec, Citadels)
+    tavern = game.face_numbers["tavern"]
+    assert codec._district_of({"target": "id1:Tavern"}) == (1, tavern)
+    assert codec._district_of({"target": "Bob", "district_name": "Tavern"}) == (1, tavern)

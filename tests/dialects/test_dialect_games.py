@@ -1,14 +1,12 @@
 """Whole games over real sockets, played by clients written from the specifications."""
 
 import asyncio
-import functools
 import itertools
 import random
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any
 
-import httpx
 import pytest
 from spec_clients import (
     DEADLINE,
@@ -16,84 +14,23 @@ from spec_clients import (
     Client,
     CoupClient,
     EightsClient,
-    LettersClient,
     OracleClient,
+)
+from spec_tables import (
+    NAMES,
+    awaited,
+    citadels_table,
+    coup_table,
+    eights_table,
+    letters_table,
+    play,
+    ready_and_start,
+    ws,
 )
 
 from server.wire import Served, enter, free_port, serving, settings
 
-NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
-P = ParamSpec("P")
-RETRIES = 30  # after errors, without a new state
-
-
-def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """A test that runs in an event loop of its own."""
-
-    @functools.wraps(test)
-    def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(test(*args, **kwargs))
-
-    return run
-
-
-def states(client: Any) -> int:
-    kinds = ("game_state", "state", "player_state")
-    if isinstance(client, OracleClient):
-        return sum(line.startswith("STATE") for line in client.lines)
-    return sum("Game" in frame or frame.get("type") in kinds for frame in client.frames)
-
-
-def size(client: Any) -> int:
-    return len(client.lines if isinstance(client, OracleClient) else client.frames)
-
-
-async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> None:
-    """Everybody answers what they are asked, until the game is over or a test says stop."""
-    seen = dict.fromkeys(clients, -1)
-    tries: dict[Any, tuple[int, int]] = {}
-    loop = asyncio.get_running_loop()
-    until = loop.time() + 6 * DEADLINE
-    while not all(client.over for client in clients) and not stop():
-        assert loop.time() < until, f"no end in sight: {clients[0].answer()}"
-        quiet = True
-        for client in clients:
-            if size(client) == seen[client] or client.over:
-                continue
-            seen[client] = size(client)
-            state, tried = tries.get(client, (-1, 0))
-            tried = tried + 1 if state == states(client) else 0
-            tries[client] = states(client), tried
-            answer = client.answer()
-            if answer and tried < RETRIES:
-                quiet = False
-                await (client.say(answer) if isinstance(answer, str) else client.say(**answer))
-        if quiet:
-            await asyncio.sleep(0.002)
-
-
-def ws(server: Served, path: str) -> str:
-    return f"ws://127.0.0.1:{server.port}{path}"
-
-
 # Coup
-
-
-async def coup_table(server: Served, names: tuple[str, ...], path: str = "/coup") -> list[Any]:
-    clients: list[Any] = []
-    key = ""
-    for name in names:
-        client = await CoupClient.open(ws(server, path))
-        client.name = name
-        client.dice = random.Random(name)
-        if not key:
-            room = await client.ask("room_state", type="create", data={"name": name})
-            key = room["data"]["key"]
-            assert len(key) == 5
-        else:
-            await client.ask("room_state", type="join", data={"name": name, "key": key})
-        clients.append(client)
-    return clients
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
@@ -163,7 +100,8 @@ async def test_coup_names_are_who_one_is() -> None:
         thief = await CoupClient.open(ws(server, "/coup"))
         await thief.ask("failed_to_join_room", type="join", data={"name": "Bob", "key": key})
         await bob.close()
-        await asyncio.sleep(0.05)
+        while len(server.app.rooms.sockets) > 2:
+            await asyncio.sleep(0.002)
         back = await CoupClient.open(ws(server, "/coup"))
         back.name = "Bob"
         state = await back.ask("game_state", type="join", data={"name": "Bob", "key": key})
@@ -172,21 +110,6 @@ async def test_coup_names_are_who_one_is() -> None:
 
 
 # Eights
-
-
-async def eights_table(server: Served, seats: int, path: str = "/eights") -> list[Any]:
-    clients: list[Any] = []
-    for name in NAMES[:seats]:
-        client = await EightsClient.open(ws(server, path))
-        client.dice = random.Random(name)
-        if not clients:
-            start: dict[str, Any] = {"action": "create"}
-            await client.ask("roomCreated", **start, playerName=name, avatar="cat" * 9)
-        else:
-            code = clients[0].code
-            await client.ask("joined", action="join", roomCode=code, playerName=name, avatar="🐸")
-        clients.append(client)
-    return clients
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -262,50 +185,12 @@ async def test_eights_errors_and_coming_back() -> None:
 # Citadels
 
 
-async def citadels_table(server: Served, seats: int, query: str = "") -> tuple[Any, list[Any]]:
-    async with httpx.AsyncClient(base_url=server.url) as http:
-        answer = await http.get(f"/api/create{query}")
-        assert answer.status_code == 303
-        game = answer.headers["location"].removeprefix("/tv.html?game=")
-        assert len(game) == 8
-        ids = [(await http.get("/api/player-id")).text.strip('"') for _ in range(seats)]
-    tv = await CitadelsClient.open(ws(server, f"/ws?game={game}&type=tv"))
-    tv.others = tuple(ids)
-    empty = await tv.of_type("lobby_update")
-    assert empty["payload"] == {"game_id": game, "players": [], "started": False}
-    phones: list[Any] = []
-    for name, id in zip(NAMES, ids, strict=False):
-        phone = await CitadelsClient.open(ws(server, f"/ws?game={game}&player={id}&type=player"))
-        phone.id, phone.dice = id, random.Random(name)
-        phone.others = tuple(other for other in ids if other != id)
-        await phone.of_type("lobby_update")
-        await phone.send("join", player_id=id, name=name)
-        await phone.until(functools.partial(lists, phone.id, False))
-        phones.append(phone)
-    return tv, phones
-
-
-def lists(id: str, ready: bool, frame: Any) -> bool:
-    """Whether a frame lists a player who is ready, or not yet."""
-    players = frame["payload"]["players"] if frame["type"] == "lobby_update" else []
-    return any(player["id"] == id and player["ready"] is ready for player in players)
-
-
-async def ready_and_start(phones: list[Any]) -> None:
-    for phone in phones:
-        start = len(phone.frames)
-        await phone.send("ready", ready=True)
-        await phone.until(functools.partial(lists, phone.id, True), start)
-    await phones[-1].send("start_game")
-    for phone in phones:
-        await phone.of_type("player_state")
-
-
 @pytest.mark.parametrize("seats", [2, 4, 7])
 @awaited
 async def test_citadels(seats: int) -> None:
     async with serving(settings()) as server:
-        tv, phones = await citadels_table(server, seats)
+        small = {} if seats == 2 else {"city_size": "4"}
+        tv, phones = await citadels_table(server, seats, **small)
         await phones[0].send("start_game")
         assert (await phones[0].of_type("error"))["payload"]["message"] == "not all players ready"
         await ready_and_start(phones)
@@ -356,21 +241,6 @@ async def test_citadels_errors() -> None:
 
 
 # Letters
-
-
-async def letters_table(server: Served, seats: int) -> list[Any]:
-    code = await server.room("letters", options={"tokens": "2"})
-    keys = [f"key-of-{name}-{random.random()}" for name in NAMES[:seats]]
-    clients: list[Any] = []
-    for name, key in zip(NAMES, keys, strict=False):
-        client = await LettersClient.open(
-            ws(server, f"/letters?game={code}&player={key}&name={name}")
-        )
-        client.id, client.dice = key, random.Random(name)
-        client.others = tuple(other for other in keys if other != key)
-        await client.until(lambda f: key in str(f["Game"]["Players"]))  # noqa: B023
-        clients.append(client)
-    return clients
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -460,7 +330,7 @@ async def test_seats_survive_a_restart(tmp_path: Path) -> None:
         await coup[0].ask("game_state", type="start")
         eights = await eights_table(server, 3)
         await eights[0].ask("state", action="startGame")
-        _, phones = await citadels_table(server, 3)
+        _, phones = await citadels_table(server, 3, city_size="4")
         await ready_and_start(phones)
         turns = itertools.count()
         await play(phones, lambda: next(turns) > 40)

@@ -453,7 +453,7 @@ OPTIONS = "deck=random,colour_a=any,colour_b=any,draw_offers=True"
         ),
         ("--ai novice --room QRST", "bot novice --server http://localhost:8080 --room QRST"),
         ("--stda.gui", "serve --host 127.0.0.1 --open --set default_game=oracle"),
-        ("--server --port 9000", "serve --port 9000 --set default_game=oracle"),
+        ("--server --port 9000", "serve --text oracle:4433 --port 9000 --set default_game=oracle"),
     ],
 )
 def test_roles_are_commands_of_parlour(spy: Spy, tmp_path: Path, argv: str, asked: str) -> None:
@@ -489,8 +489,9 @@ def test_a_graphical_client_opens_the_room_in_a_browser(
     [
         (["--ai", "hybrid"], "", ["bot", "hybrid", "oracle"]),
         (["--ai", "hybrid"], "listen = 'localhost:0'", ["bot", "hybrid", "oracle", "--listen"]),
-        (["--server"], "", ["serve"]),
-        (["--server"], "port = 8123", ["serve", "--port", "8123"]),
+        (["--server"], "", ["serve", "--text", "oracle:4433"]),
+        (["--server", "--text-port", "0"], "", ["serve", "--set"]),
+        (["--server"], "text_port = 99\nport = 8123", ["serve", "--text", "oracle:99", "--port"]),
         (["--stda.cli"], "", ["play", "oracle", "--bots", "hybrid", "--options"]),
         (["--stda.cli", "--ai", "novice"], "", ["play", "oracle", "--bots", "novice"]),
         (["--stda.cli", "--ai", "mc"], "", ["play", "oracle", "--bots", "mc"]),

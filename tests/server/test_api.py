@@ -3,12 +3,13 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
 
-from parlour import games
+from parlour import games, languages
 from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe
 from parlour.server import api
@@ -33,16 +34,33 @@ def test_games() -> None:
         assert [game["name"] for game in found] == games.names()
         for game in found:
             facts = {"name", "title", "summary", "seats", "presets"}
-            assert game.keys() == facts | {"cover", "faces", "glyphs"}
+            assert game.keys() == facts | {"cover", "faces", "glyphs", "language", "messages"}
             one = await http.get(f"/api/games/{game['name']}")
             whole = games.load(game["name"])
-            more = {"bots": bot_names(whole), "skin": api.SKINS.described(whole)}
-            more["glyphs"] = api.glyphs(whole.faces)
+            more: dict[str, object] = {"bots": bot_names(whole), "skin": api.SKINS.described(whole)}
+            more |= {"glyphs": api.glyphs(whole.faces), "language": "en"}
+            more |= {"languages": languages.languages(whole)}
+            more |= {"messages": languages.messages(whole, "en")}
+            more |= {"facts": languages.facts(whole, whole.settle())}
             assert one.json() == describe(whole) | more
         missing = await http.get("/api/games/nothing")
         assert (missing.status_code, missing.json()["code"]) == (404, "unknown")
 
     with_server(check)
+
+
+def test_a_description_is_made_once_for_each_game_and_its_house_rules() -> None:
+    made = api.Descriptions(2)
+    letters = games.load("letters")
+    first = made.of(letters, letters.settle(), "en")
+    assert made.of(letters, letters.settle(), "en") is first
+    assert made.of(letters, letters.settle(preset="official"), "en").body != first.body
+    variant = replace(letters, version=letters.version + 1)
+    assert made.of(variant, letters.settle(), "en") is not first  # another game of that name
+    for option in ("spec", "official"):
+        coup = games.load("coup")
+        made.of(coup, coup.settle(preset=option), "en")
+    assert made.of(letters, letters.settle(), "en") is not first  # the oldest ones are forgotten
 
 
 def test_info() -> None:
@@ -125,9 +143,13 @@ def test_as_the_specification_says() -> None:
         assert room["room"] == read_code(id)
         assert (await enter(served.port, id)).last("welcome")["room"] == room["room"]
         picture = await http.get(f"/api/qr?game={id}")
+        lobby = f"http://pub.example/lobby.html?game={id}"
+        assert picture.content == api.draw_qr(lobby, "png")
         assert picture.content.startswith(b"\x89PNG")
-        same = await http.get(f"/api/rooms/{room['room']}/qr.png")
-        assert same.content == picture.content
+        assert (await http.get(f"/lobby.html?game={id}")).status_code == 200
+        rooms = len(await served.app.rooms.store.rooms())
+        assert (await http.head("/api/create")).status_code == 303
+        assert len(await served.app.rooms.store.rooms()) == rooms
         assert re.fullmatch("[0-9a-f]{16}", (await http.get("/api/player-id")).text)
         assert (await http.get("/api/create")).status_code == 303
         assert (await http.get("/api/create?kind=nothing")).status_code == 400

@@ -2,7 +2,16 @@
 
 import pytest
 
-from parlour.server.limits import ADDRESSES, Bucket, ByAddress, Doors, Guesses, Networks, household
+from parlour.server.limits import (
+    ADDRESSES,
+    Bucket,
+    ByAddress,
+    Doors,
+    Guesses,
+    Networks,
+    Places,
+    household,
+)
 
 
 def test_a_bucket_empties_and_fills() -> None:
@@ -37,9 +46,24 @@ def test_addresses_do_not_share_a_bucket_and_old_ones_are_forgotten() -> None:
     assert each.take("a", 0.0)
 
 
+@pytest.mark.parametrize("network", ["2001:db8:1:2::%x", "::ffff:1.2.3.4"])
+def test_a_household_has_one_bucket_and_one_place_however_many_addresses(network: str) -> None:
+    homes = [network % number if "%" in network else network for number in range(1, 9)]
+    each = ByAddress(rate=0, burst=2)
+    assert [each.take(home, 0.0) for home in homes] == [True, True] + [False] * 6
+    each.give_back(homes[-1])
+    assert each.take(homes[0], 0.0)
+    places = Places(most=100, each=3)
+    assert [places.take(home) for home in homes] == [True] * 3 + [False] * 5
+    places.leave(homes[-1])
+    assert places.take(homes[0])
+    guesses = Guesses(each=3, together=100, now=0.0)
+    assert [bool(guesses.take(home, 0.0)) for home in homes] == [True] * 3 + [False] * 5
+
+
 def test_guesses_of_one_address() -> None:
     guesses = Guesses(each=3, together=100, now=0.0)
-    assert [guesses.take("a", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bool(guesses.take("a", 0.0)) for _ in range(4)] == [True, True, True, False]
     assert guesses.take("b", 0.0)
     assert guesses.take("a", 20.0)  # a third of a minute later there is one more
 
@@ -47,20 +71,36 @@ def test_guesses_of_one_address() -> None:
 def test_guesses_of_everybody_together() -> None:
     """Who has found a room before is let in; who only guesses is not."""
     guesses = Guesses(each=10, together=20, now=0.0)
-    assert guesses.take("guest", 0.0)
-    guesses.found("guest")
-    tries = [guesses.take(f"{number}", 0.0) for number in range(100)]
+    look_up(guesses, "guest")
+    tries = [guesses.take(f"{number}", 0.0) is not None for number in range(100)]
     assert tries == [True] * 20 + [False] * 80
     assert guesses.take("guest", 0.0)
     assert not guesses.take("newcomer", 0.0)
     assert guesses.take("newcomer", 60.0)
 
 
+def test_who_knows_a_room_cannot_make_others_guesses_count_less() -> None:
+    """Asking for one's own room again and again gives back no more than it takes."""
+    guesses = Guesses(each=10, together=5, now=0.0)
+    look_up(guesses, "accomplice")
+    assert [bool(guesses.take(f"{number}", 0.0)) for number in range(6)] == [True] * 5 + [False]
+    for _ in range(50):
+        look_up(guesses, "accomplice")
+    assert not guesses.take("guesser", 0.0)
+
+
+def look_up(guesses: Guesses, address: str) -> None:
+    """Try the code of a room that is there."""
+    guess = guesses.take(address, 0.0)
+    assert guess is not None
+    guesses.found(guess)
+
+
 def test_what_was_found_does_not_count() -> None:
     guesses = Guesses(each=2, together=2, now=0.0)
     for _ in range(50):
-        assert guesses.take("a", 0.0)
-        guesses.found("a")
+        look_up(guesses, "a")
+    assert [bool(guesses.take("a", 0.0)) for _ in range(3)] == [True, True, False]
 
 
 def test_connections_in_all_and_from_one_address() -> None:

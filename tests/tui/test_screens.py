@@ -16,7 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.replay import rebuild
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import face_title
-from parlour.tui.cards import card_name, table_panels
+from parlour.tui.cards import card_name, table_parts
 from parlour.tui.match import Match, resumed
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.pages import Curtain, Page
@@ -26,6 +26,7 @@ from parlour.tui.seating import match_for, usual_seats
 
 CHOICES = 8
 SMALLEST = (80, 24)
+PARTS = ("others", "middle", "you")
 
 
 def on_screen(
@@ -51,6 +52,11 @@ async def settled(pilot: Pilot[int]) -> None:
     await pilot.pause()
 
 
+def shown_by(screen: TableScreen) -> list[str]:
+    """The three parts of the table."""
+    return [rendered(screen.query_one(f"#{part}", Static).content) for part in PARTS]
+
+
 def screen_of(pilot: Pilot[int]) -> TableScreen:
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen)
@@ -64,7 +70,7 @@ def written(pilot: Pilot[int]) -> str:
         if isinstance(widget, RichLog):
             parts += [line.text for line in widget.lines]
         elif isinstance(widget, OptionList):
-            parts += [str(option.prompt) for option in widget.options]
+            parts += [rendered(option.prompt) for option in widget.options]
         elif isinstance(widget, Static):
             parts.append(rendered(widget.content))
     return "\n".join(parts)
@@ -128,7 +134,7 @@ def test_the_screen_shows_what_the_person_may_see(game: Game) -> None:
 def check_curtain(pilot: Pilot[int]) -> None:
     """Nothing of the table is left on any screen below the curtain."""
     table = next(one for one in pilot.app.screen_stack if isinstance(one, TableScreen))
-    assert table.query_one("#table", Static).content == ""
+    assert not "".join(shown_by(table)).strip()
     assert not table.query_one(RichLog).lines
     assert not table.query_one(OptionList).options
 
@@ -137,8 +143,8 @@ def check_view(pilot: Pilot[int], match: Match) -> None:
     """Exactly the panels of the view of who is in front, and no story but theirs."""
     screen = screen_of(pilot)
     seat = match.seat
-    shown = rendered(screen.query_one("#table", Static).content)
-    assert shown == rendered(table_panels(match.table.view(seat), match.names))
+    parts = table_parts(match.table.view(seat), match.names)
+    assert shown_by(screen) == [rendered(part) for part in parts]
     log = " ".join(" ".join(line.text for line in screen.query_one(RichLog).lines).split())
     for line in match.stories[seat].lines[-3:]:
         assert " ".join(line.text.split()) in log
@@ -152,7 +158,7 @@ def test_panels_name_no_card_that_is_hidden(game: Game) -> None:
     match.advance()
     for seat in match.people:
         view = match.table.view(seat)
-        text = rendered(table_panels(view, match.names))
+        text = "".join(rendered(part) for part in table_parts(view, match.names))
         known = {face for face in view.faces if face != HIDDEN}
         named = {f"[{card_name(game, face)}]" for face in range(1, len(game.faces) + 1)}
         allowed = {f"[{card_name(game, face)}]" for face in known}
@@ -247,11 +253,11 @@ def test_a_click_on_a_card_names_it() -> None:
 
     async def click(pilot: Pilot[int]) -> None:
         await settled(pilot)
-        table = pilot.app.screen.query_one("#table", Static)
-        line = next(y for y in range(24) if "Hand (2)" in table.render_line(y).text)
-        at = table.render_line(line).text.index("[") + 2
+        own = pilot.app.screen.query_one("#you", Static)
+        line = next(y for y in range(24) if "Hand (2)" in own.render_line(y).text)
+        at = own.render_line(line).text.index("[") + 2
         before = match.tape.end
-        await pilot.click("#table", offset=(at, line))
+        await pilot.click("#you", offset=(at, line))
         await settled(pilot)
         assert match.tape.end > before
 

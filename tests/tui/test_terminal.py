@@ -1,98 +1,70 @@
 """The real program in a real terminal: a whole game through tmux."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
-from functools import partial
-from operator import ne
+from collections.abc import Callable
 from pathlib import Path
-from uuid import uuid4
-
-import pytest
 
 from parlour.gamefile import read_game
 from parlour.kernel.replay import rebuild
+from tui.terminals import Terminal, needs_tmux
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("tmux") is None, reason="tmux is missing: nothing plays in a real terminal"
-)
+pytestmark = needs_tmux
 
-DEADLINE = 240.0
-MAIN = "import sys; from parlour.cli import main; sys.exit(main())"
+QUESTION = re.compile(r"│ +1 \S")
 
 
-class Terminal:
-    """A tmux session of its own, 80 by 24."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.socket = f"parlour-test-{uuid4().hex[:8]}"
-        environment = os.environ | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", env=environment)
-        self.tmux("set-option", "-g", "remain-on-exit", "on")
-        command = [sys.executable, "-c", MAIN, *arguments]
-        self.tmux("respawn-pane", "-k", *command)
-
-    def tmux(self, *words: str, env: dict[str, str] | None = None) -> str:
-        command = ["tmux", "-u", "-L", self.socket, *words]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
-        return done.stdout
-
-    def screen(self) -> str:
-        return self.tmux("capture-pane", "-p")
-
-    def press(self, *keys: str) -> None:
-        self.tmux("send-keys", *keys)
-
-    def until(self, happened: Callable[[str], object]) -> str:
-        """Wait for something on the screen."""
-        end = time.monotonic() + DEADLINE
-        while time.monotonic() < end:
-            shown = self.screen()
-            if happened(shown):
-                return shown
-            time.sleep(0.05)
-        raise AssertionError(f"not on the screen in time:\n{self.screen()}")
-
-    def close(self) -> None:
-        subprocess.run(["tmux", "-L", self.socket, "kill-server"], capture_output=True, check=False)
+def events_in(path: Path) -> int:
+    return len(read_game(path).log.events)
 
 
-@pytest.fixture
-def terminals() -> Iterator[list[Terminal]]:
-    opened: list[Terminal] = []
-    yield opened
-    for one in opened:
-        one.close()
-
-
-def test_a_whole_game_on_a_screen(tmp_path: Path, terminals: list[Terminal]) -> None:
+def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Terminal]) -> None:
+    """A choice is taken once its key has shown in the file, so no key is pressed twice."""
     path = tmp_path / "game"
     options = ["--options", "tokens=1", "--seats", "2", "--seed", "5", "--bots", "random"]
-    terminal = Terminal("tui", "letters", *options, "--name", "Zoe", "--save", str(path))
-    terminals.append(terminal)
-    terminal.until(lambda shown: "Which card do you play?" in shown)
-    for _ in range(60):
-        shown = terminal.until(lambda shown: re.search(r"│\s+1 \w|The end", shown))
-        if "The end" in shown:
-            break
-        terminal.press("1")
-        terminal.until(partial(ne, shown))
-    shown = terminal.until(lambda shown: "The end" in shown)
+    screen = terminal("tui", "letters", *options, "--name", "Zoe", "--save", str(path))
+    shown = screen.until(QUESTION.search)
+    while "The end" not in shown:
+        before = events_in(path)
+        screen.press("1")
+        screen.until(lambda _: events_in(path) > before)  # noqa: B023
+        shown = screen.until(lambda shown: QUESTION.search(shown) or "The end" in shown)
     assert "Scores: " in shown
     assert rebuild(read_game(path).log).over
-    terminal.press("q")
-    terminal.until(lambda shown: "Pane is dead" in shown)
+    screen.until_says("The game is over; q leaves the")
+    screen.press("q")
+    screen.until_says("Pane is dead (status 0")
 
 
-def test_the_plain_terminal_in_a_terminal(terminals: list[Terminal]) -> None:
-    terminal = Terminal("play", "coup", "--seats", "2", "--seed", "5")
-    terminals.append(terminal)
-    shown = terminal.until(lambda shown: "What do you do?" in shown)
+def test_a_screen_is_drawn_anew_when_the_terminal_changes(
+    terminal: Callable[..., Terminal],
+) -> None:
+    screen = terminal("tui", "citadels", "--seats", "7", "--seed", "4", "--bots", "random")
+    screen.until(QUESTION.search)
+    for size in ((120, 40), (80, 24)):
+        screen.resize(*size)
+        shown = screen.until(lambda shown: shown.count("\n") == size[1])  # noqa: B023
+        shown = screen.until(lambda shown: "q Quit" in shown.splitlines()[-1])
+        assert max(map(len, shown.splitlines())) <= size[0]
+        screen.until_says("One character is put aside", "Hand (4):", "Table ─")
+
+
+def test_pasted_lines_are_obeyed_one_by_one(terminal: Callable[..., Terminal]) -> None:
+    screen = terminal("tui", "letters", "--sim", "--bots", "random,greedy", "--seed", "1")
+    screen.until_says("Nothing has been simulated yet.")
+    screen.press("set games 3", "Enter", "set tokens 2", "Enter", "/set b random", "Enter")
+    screen.until_says("games is 3.", "tokens is 2.", "b is random.")
+    screen.press("run", "Enter")
+    screen.until_says("3 games in")
+    screen.press("Up", "Up", "Enter")
+    screen.until(lambda shown: shown.count("b is random.") == 2)
+    screen.press("quit", "Enter")
+    screen.until_says("Pane is dead (status 0")
+
+
+def test_the_plain_terminal_in_a_terminal(terminal: Callable[..., Terminal]) -> None:
+    plain = terminal("play", "coup", "--seats", "2", "--seed", "5")
+    shown = plain.until(lambda shown: "What do you do?" in shown)
     assert "Treasury: " in shown
     assert "Your influence (2): " in shown
-    terminal.press("C-c")
-    terminal.until(lambda shown: "The game stops here." in shown)
+    plain.press("C-c")
+    plain.until_says("The game stops here.", "Pane is dead (status 130")

@@ -9,7 +9,8 @@ from web.visitors import Living, until
 FINGERS = """
 () => {
   let turn = 0;
-  const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const down = (key) => new KeyboardEvent('keydown', { key, bubbles: true });
+  const press = (key) => document.body.dispatchEvent(down(key));
   window.fingers = setInterval(() => {
     if (!document.querySelector('.band.yours')) return;
     if (document.querySelector('[data-confirm]')) press('Enter');

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
 
 from parlour import __version__, pure
 from parlour.bots import external
@@ -16,6 +16,7 @@ from parlour.cli.bot import bot
 from parlour.cli.calibrate import calibrate
 from parlour.cli.compare import compare
 from parlour.cli.completion import completion_of
+from parlour.cli.examples import examples
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
 from parlour.cli.games import list_games
 from parlour.cli.league import league
@@ -27,17 +28,40 @@ from parlour.cli.sim import sim
 from parlour.cli.tui import tui
 from parlour.kernel.errors import Refused
 
+EPILOGUE = """Exit codes: 0 done; 2 not possible, and one line on the standard error says why; 130
+stopped by Ctrl-C; 141 nobody read the output any more. There are no colours where the output is no
+terminal, or where NO_COLOR is set. `parlour COMMAND --help` tells more about a command."""
+
+PLAYING = Group("Playing", sort_key=1)
+READING = Group("Reading", sort_key=2)
+LABORATORY = Group("Laboratory", sort_key=3)
+SERVING = Group("Serving", sort_key=4)
+OTHER = Group("Other", sort_key=5)
+
 app = App(
     name="parlour",
+    help_epilogue=EPILOGUE,
     help="Card games with hidden hands: play them, simulate them, read them again.",
     version=lambda: f"{__version__} ({'compiled' if pure.is_compiled() else 'plain Python'})",
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,
 )
-app.command(list_games, name="games")
-for command in (rules, play, tui, replay, sim, league, compare, calibrate, serve, bot):
-    app.command(command)
-app.command(completion_of(app), name="completion")
+app["--help"].group = app["--version"].group = OTHER
+for name, command, group in (
+    ("play", play, PLAYING),
+    ("tui", tui, PLAYING),
+    ("games", list_games, READING),
+    ("rules", rules, READING),
+    ("replay", replay, READING),
+    ("sim", sim, LABORATORY),
+    ("league", league, LABORATORY),
+    ("compare", compare, LABORATORY),
+    ("calibrate", calibrate, LABORATORY),
+    ("serve", serve, SERVING),
+    ("bot", bot, SERVING),
+    ("completion", completion_of(app), OTHER),
+):
+    app.command(command, name=name, group=group, help_epilogue=examples(name))
 
 
 def main(argv: Sequence[str] | None = None) -> int:

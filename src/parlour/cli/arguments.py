@@ -11,6 +11,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter, Token
 
 from parlour import games
+from parlour.cli.completing import offer_bots, offer_games, offer_presets
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Processes, Spread
@@ -48,8 +49,12 @@ def fraction(help: str) -> Parameter:
 
 # What several commands take
 
-GameName = Annotated[str | None, Parameter(help="Name of a game; see `parlour games`.")]
-BotNames = Annotated[str, Parameter(help="Names of bots, separated by commas.")]
+GameName = Annotated[
+    str | None, Parameter(help="Name of a game; see `parlour games`.", completer=offer_games)
+]
+BotNames = Annotated[
+    str, Parameter(help="Names of bots, separated by commas.", completer=offer_bots)
+]
 AsJson = Annotated[bool, Parameter(help="Print JSON.")]
 KeptGames = Annotated[
     Path | None,
@@ -64,7 +69,8 @@ class HouseArguments:
     """The house rules that are played by."""
 
     preset: Annotated[
-        str | None, Parameter(help="House rules by name; see `parlour rules GAME`.")
+        str | None,
+        Parameter(help="House rules by name; see `parlour rules GAME`.", completer=offer_presets),
     ] = None
     options: Annotated[str, Parameter(help="House rules one by one: name=value,name=value.")] = ""
 

@@ -19,9 +19,7 @@ def completion_of(app: "App") -> Callable[[Shell], None]:
     ) -> None:
         """Print a script that completes commands and flags in a shell.
 
-        bash: parlour completion bash > ~/.local/share/bash-completion/completions/parlour
-        zsh: parlour completion zsh > _parlour, in a directory of $fpath
-        fish: parlour completion fish > ~/.config/fish/completions/parlour.fish
+        Games, presets and bots are completed as well.
         """
         print(app.generate_completion(shell=shell))
 

@@ -9,10 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.lines import show_menu, show_table
+from parlour.cli.lines import named, show_cards, show_log, show_menu, show_rules, show_table
 from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
-from parlour.tui import drawing
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
 from parlour.tui.story import paragraphs
@@ -137,34 +136,26 @@ class Play:
         lines = self.match.story.lines
         grid = Grid.grid(padding=(0, 1, 0, 0))
         for _, text in paragraphs(lines[self.heard :]):
-            grid.add_row(Text("·", "dim"), self.named(text))
+            grid.add_row(Text("·", "dim"), named(text, self.me))
         self.heard = len(lines)
         self.out.print()
         self.out.print(grid)
 
-    def named(self, text: str) -> Text:
-        """A paragraph in which the person's name stands out."""
-        story = Text(text)
-        story.highlight_words([self.match.names[self.match.seat]], "bold")
-        return story
+    @property
+    def me(self) -> str:
+        return self.match.names[self.match.seat]
 
     def show_table(self) -> None:
         show_table(self.out, self.match.view(), self.match.names)
 
     def show_log(self) -> None:
-        self.out.print()
-        for turn, text in paragraphs(self.match.story.lines):
-            when = f"Turn {turn}: " if turn else "At first: "
-            self.out.print(Text(when, "dim").append_text(self.named(text)))
+        show_log(self.out, self.match.story.lines, self.me)
 
     def show_cards(self) -> None:
-        self.out.print()
-        self.out.print(drawing.faces_grid(self.match.game))
+        show_cards(self.out, self.match.game)
 
     def show_rules(self) -> None:
-        from rich.markdown import Markdown  # slow to import
-
-        self.out.print(Markdown(self.match.game.words.rules(self.match.options)))
+        show_rules(self.out, self.match.game, self.match.options)
 
     def show_hint(self) -> None:
         self.say(f"A bot would choose: {self.match.hint()}.")

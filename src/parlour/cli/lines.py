@@ -1,4 +1,6 @@
-"""A table and a menu as plain lines."""
+"""A table, a menu and pages to read as plain lines."""
+
+from collections.abc import Sequence
 
 from rich.columns import Columns
 from rich.console import Console
@@ -6,10 +8,12 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.kernel.wording import Names
 from parlour.tui import drawing
 from parlour.tui.menu import Menu
+from parlour.tui.story import Line, paragraphs
 
 MANY = 10  # choices that are set in columns if they are short
 
@@ -37,3 +41,28 @@ def show_menu(out: Console, menu: Menu) -> None:
     for line, entry in zip(plain, menu.entries, strict=True):
         grid.add_row(Text(line), Text(entry.note, "dim"))
     out.print(grid)
+
+
+def named(text: str, name: str) -> Text:
+    """A paragraph in which somebody's name stands out."""
+    story = Text(text)
+    story.highlight_words([name], "bold")
+    return story
+
+
+def show_log(out: Console, lines: Sequence[Line], name: str) -> None:
+    out.print()
+    for turn, text in paragraphs(lines):
+        when = f"Turn {turn}: " if turn else "At first: "
+        out.print(Text(when, "dim").append_text(named(text, name)))
+
+
+def show_cards(out: Console, game: Game) -> None:
+    out.print()
+    out.print(drawing.faces_grid(game))
+
+
+def show_rules(out: Console, game: Game, options: Options) -> None:
+    from rich.markdown import Markdown  # slow to import
+
+    out.print(Markdown(game.words.rules(options)))

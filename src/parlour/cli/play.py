@@ -36,7 +36,7 @@ def play(
     """Play in the terminal, line by line: against bots here, or in a room of a server.
 
     If there are fewer bots than free seats, the list is repeated. Without --seats there are four
-    players, or as many as the game allows.
+    players, or as many as the game allows. Type h while playing for what can be typed.
     """
     client = where.client(game)
     if client is not None:

@@ -8,10 +8,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from parlour.cli.arguments import check_terminal
+from parlour.cli.arguments import AsJson, check_terminal
+from parlour.cli.printing import print_json
 from parlour.gamefile import GameFile, read_game
 from parlour.kernel import replay as kernel_replay
 from parlour.kernel.errors import Malformed
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
@@ -32,10 +34,14 @@ def replay(
     step: Annotated[
         bool, Parameter(help="Show it moment by moment on a screen: arrows step, s changes eyes.")
     ] = False,
+    json: AsJson = False,
 ) -> int:
     """Print a recorded game as sentences, or show it moment by moment."""
     found = read_game(file)
     viewer = int(TRUTH) if truth else viewer_of(seat, found.log.seats)
+    if json:
+        print_json(retold(found, viewer))
+        return 0
     if step:
         check_terminal()
         from parlour.tui.screens.replay import ReplayApp  # slow to import
@@ -67,6 +73,20 @@ def retell(file: GameFile, viewer: int, out: Console, plain: bool) -> None:
             out.print(Text(fill(text, out.width, initial_indent="  ", subsequent_indent="  ")))
         out.print()
     out.print(ending(table, file.names), soft_wrap=plain)
+
+
+def retold(file: GameFile, viewer: int) -> dict[str, object]:
+    """The story for a program: what this viewer heard, and how it ended."""
+    story, table = listen(file, viewer)
+    return {
+        "game": file.log.game.name,
+        "options": dict(file.log.options),
+        "names": file.names,
+        "lines": [{"turn": line.turn, "text": line.text} for line in story.lines],
+        "over": bool(table.over),
+        "winners": seats_in(table.winners),
+        "scores": list(table.scores()),
+    }
 
 
 def listen(file: GameFile, viewer: int) -> tuple[Story, Table]:

@@ -10,7 +10,7 @@ from threading import Thread
 from rich.console import Console
 
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.lines import show_menu, show_table
+from parlour.cli.lines import show_cards, show_log, show_menu, show_rules, show_table
 from parlour.client.room import Ended
 from parlour.kernel.errors import Malformed, Refused
 from parlour.tui.menu import Menu
@@ -21,6 +21,9 @@ OWN_WORDS = {
     "1, 2, …": "take a choice",
     "b": "take back what you have picked, or your last move",
     "v": "see the table again",
+    "l": "read the game so far",
+    "?": "what the cards do",
+    "r": "the rules",
     "t": "a hint: what a bot would do",
     "say TEXT": "talk to the others",
     "h": "this help",
@@ -76,29 +79,52 @@ class RoomPlay:
             self.say(str(refusal))
 
     async def do(self, text: str) -> None:
-        desk = self.desk
-        entry = self.menu.chosen(text) if self.menu else None
+        entry = self.menu.chosen(text) if self.menu and text not in self.simple() else None
+        if entry is not None and not entry.word:
+            await self.desk.choose(entry)
+        elif text:
+            await self.command(entry.word if entry else text)
+
+    async def command(self, text: str) -> None:
         word, _, rest = text.partition(" ")
-        if entry is not None:
-            await desk.choose(entry)
-        elif word == "say":
-            await desk.say(rest.strip())
+        if word == "say":
+            await self.desk.say(rest.strip())
         elif word in WORDS:
-            await WORDS[word].run(desk, rest.strip())
+            await WORDS[word].run(self.desk, rest.strip())
         elif text in self.simple():
             await self.simple()[text]()
-        elif text:
+        else:
             raise Malformed("There is no such choice or command; h lists them.")
 
     def simple(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        return {"b": self.desk.take_back, "t": self.hint, "v": self.look, "h": self.help}
+        return {
+            "b": self.desk.take_back,
+            "t": self.hint,
+            "v": self.look,
+            "l": self.log,
+            "?": self.cards,
+            "r": self.rules,
+            "h": self.help,
+        }
 
     async def hint(self) -> None:
         self.say(f"A bot would choose: {await self.desk.hint()}.")
 
     async def look(self) -> None:
         self.shown = ()
+        if self.desk.known:
+            show_table(self.out, self.desk.view(), self.desk.names)
+            self.say(self.desk.remark())
         self.renew()
+
+    async def log(self) -> None:
+        show_log(self.out, self.desk.story, self.desk.name)
+
+    async def cards(self) -> None:
+        show_cards(self.out, self.desk.game)
+
+    async def rules(self) -> None:
+        show_rules(self.out, self.desk.game, self.desk.options)
 
     async def help(self) -> None:
         for word, about in OWN_WORDS.items():
@@ -118,21 +144,33 @@ class RoomPlay:
             self.say(line.text)
         self.heard = len(desk.story)
         self.menu = desk.menu()
-        client = desk.client
-        if client.table is None or not desk.known:
-            now: tuple[object, ...] = tuple(line.plain for line in room_lines(client))
-            if now != self.shown:
-                for text in room_lines(client):
-                    self.out.print(text)
-        else:
-            now = (client.update.seq if client.update else 0, client.table.over)
-            if now != self.shown and (self.menu is not None or client.table.over):
-                if not (client.update and client.update.pick):
-                    show_table(self.out, client.table, desk.names)
-                if self.menu is not None:
-                    show_menu(self.out, self.menu)
-        self.shown = now
+        before, self.shown = self.shown, self.now()
+        if self.shown != before:
+            self.show_room() if desk.client.table is None or not desk.known else self.show_game()
         sys.stdout.flush()
+
+    def now(self) -> tuple[object, ...]:
+        """What the room or the table would be shown again for."""
+        client = self.desk.client
+        if client.table is None or not self.desk.known:
+            return tuple(line.plain for line in room_lines(client))
+        return (client.update.seq if client.update else 0, client.table.over, self.menu is None)
+
+    def show_room(self) -> None:
+        for text in room_lines(self.desk.client):
+            self.out.print(text)
+        if self.menu is not None:
+            show_menu(self.out, self.menu)
+
+    def show_game(self) -> None:
+        """The table once somebody is asked, and at the end; not again between two steps."""
+        update, over = self.desk.client.update, self.desk.view().over
+        if self.menu is None and not over:
+            return
+        if not (update and update.pick):
+            show_table(self.out, self.desk.view(), self.desk.names)
+        if self.menu is not None:
+            show_menu(self.out, self.menu)
 
 
 def feed(

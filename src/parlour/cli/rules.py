@@ -4,18 +4,26 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.cli.arguments import NO_HOUSE, GameName, HouseArguments, load
-from parlour.cli.printing import option_text
+from parlour.cli.arguments import NO_HOUSE, AsJson, GameName, HouseArguments, load
+from parlour.cli.printing import option_text, print_json
+from parlour.kernel.describe import describe
 from parlour.kernel.game import Face, Game, Option, Options
 from parlour.tui.drawing import faces_grid
 
 
-def rules(game: GameName = None, /, *, house: HouseArguments = NO_HOUSE) -> None:
-    """Print the rules of a game, its cards and its options."""
+def rules(
+    game: GameName = None, /, *, house: HouseArguments = NO_HOUSE, json: AsJson = False
+) -> None:
+    """Print the rules of a game, its cards and its options.
+
+    With --json all that a program needs to draw the game, as servers describe it.
+    """
     found = load(game, "rules")
     options = house.house_rules(found)
     out = Console(highlight=False)
-    if out.is_terminal:
+    if json:
+        print_json(describe(found, options))
+    elif out.is_terminal:
         out.print(rules_page(found, options))
     else:
         print(rules_text(found, options))

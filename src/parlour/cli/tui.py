@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from parlour import games
 from parlour.cli.arguments import ANY_TABLE, TableArguments, check_terminal, number, split
+from parlour.cli.completing import offer_bots, offer_games
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.gamefile import read_game
 from parlour.tui.match import Match, resumed
@@ -17,11 +18,17 @@ from parlour.tui.simulation import plan_for
 
 
 def tui(
-    game: Annotated[str | None, Parameter(help="Name of a game; without one, a form asks.")] = None,
+    game: Annotated[
+        str | None,
+        Parameter(help="Name of a game; without one, a form asks.", completer=offer_games),
+    ] = None,
     /,
     *,
     bots: Annotated[
-        str | None, Parameter(help="Names of bots, separated by commas; medium without them.")
+        str | None,
+        Parameter(
+            help="Names of bots, separated by commas; medium without them.", completer=offer_bots
+        ),
     ] = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[
@@ -40,7 +47,8 @@ def tui(
     """Play on a screen of text: the table on the left, a console on the right.
 
     Needs a terminal of at least 80 by 24. With --server one plays in a room of that server, with
-    people on phones, in browsers and at other terminals.
+    people on phones, in browsers and at other terminals. Type help while playing for what can be
+    typed.
     """
     check_terminal()
     from parlour.tui.screens.app import TableApp  # slow to import

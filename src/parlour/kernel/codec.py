@@ -236,6 +236,8 @@ class Trouble(Exception):
 class Codec:
     """One connection's side of a dialect. Subclasses override what they need."""
 
+    always_ready = False  # whether who sits down need not say so, nor before the next game
+
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         self.game = game
         self.query = query

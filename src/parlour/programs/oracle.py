@@ -25,6 +25,7 @@ from parlour.cli.app import refuse
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED
 from parlour.games.oracle import GAME
 from parlour.games.oracle.decks import Deck, DeckBot, read_deck, with_decks
+from parlour.games.oracle.dialect import PORT as TEXT_PORT
 from parlour.kernel.bot import BotKind
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.game import Game, Options
@@ -54,22 +55,40 @@ MODES: Final = {
     "client.sim": "simulate on a screen of text; the games are played here",
     "client.gui": "play in a room of a server in a browser",
 }
+SYNONYMS: Final = {"server.cli": "server"}  # a server has no other interface
 # Flags that a mode has no use for.
-NETWORK: Final = ("host", "port", "room")
+NETWORK: Final = ("host", "port", "room", "text_port")
 USELESS: Final = {
     "stda.auto": NETWORK,
     "stda.cli": ("numsim", *NETWORK),
     "stda.tui": ("numsim", *NETWORK),
     "stda.sim": NETWORK,
-    "stda.gui": ("numsim", "seed", "ai", "output", "host", "room"),
+    "stda.gui": ("numsim", "seed", "ai", "output", "host", "room", "text_port"),
     "server": ("numsim", "seed", "ai", "room"),
-    "client.cli": ("numsim", "seed", "ai", "output"),
-    "client.tui": ("numsim", "seed", "ai", "output"),
+    "client.cli": ("numsim", "seed", "ai", "output", "text_port"),
+    "client.tui": ("numsim", "seed", "ai", "output", "text_port"),
     "client.sim": NETWORK,
-    "client.gui": ("numsim", "seed", "ai", "output"),
-    "ai": ("numsim", "seed"),
+    "client.gui": ("numsim", "seed", "ai", "output", "text_port"),
+    "ai": ("numsim", "seed", "text_port"),
 }
 PORT: Final = 8080  # of a server, unless somebody says otherwise
+EPILOGUE: Final = """\
+agents: {agents};
+  parameters follow the name, as in hybrid:draw2=3.5
+
+examples:
+  oracle --stda.auto --numsim 1000 --ai hybrid --ai novice --seed 1
+  oracle --stda.auto --input config.toml --output summary.txt --verbose
+  oracle --stda.cli --ai tactician
+  oracle --stda.sim --numsim 1000 --ai hybrid --ai balanced
+  oracle --server --port 8080
+  oracle --client.tui --host 192.168.1.7 --room QRST
+  oracle --ai hybrid --host 192.168.1.7 --room QRST
+
+exit codes:
+  0 done, 2 not possible (one line on the standard error says why),
+  130 stopped by Ctrl-C, 141 nobody read the output any more
+"""
 
 
 class Config(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,6 +104,7 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     listen: str = ""  # HOST:PORT, for the ai role
     host: str = ""  # of the server; what it listens on, or where clients find it
     port: int | None = None
+    text_port: int | None = None  # of the server, for commands of the specification
     room: str = ""  # the letters of the room that a client joins
     name: str = "Guest"  # what a client is called
 
@@ -94,8 +114,9 @@ def parser() -> Parser:
     found = Parser(
         prog="oracle",
         description="Oracle, the Arcadian Champions of Light.",
-        epilog=f"Agents: {', '.join(agents)}.",
+        epilog=EPILOGUE.format(agents=", ".join(agents)),
         allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     found.add_argument("--version", action="version", version=f"oracle {__version__}")
     found.add_argument("--verbose", action="store_true", help="tell more")
@@ -105,9 +126,12 @@ def parser() -> Parser:
     found.add_argument("--output", metavar="FILE", type=Path, help="write there instead")
     found.add_argument("--host", help="the server's address")
     found.add_argument("--port", metavar="N", help=f"the server's port ({PORT})")
+    about = f"the server's port for text commands ({TEXT_PORT}; 0: none)"
+    found.add_argument("--text-port", metavar="N", help=about)
     found.add_argument("--room", metavar="CODE", help="the room that a client joins")
     found.add_argument(
         "--ai",
+        "--ai.cli",
         metavar="AGENT",
         action="append",
         help="alone: an agent as a client of a room, or for other programs in lines of JSON; "
@@ -115,7 +139,8 @@ def parser() -> Parser:
     )
     modes = found.add_argument_group("modes (a role and an interface)")
     for mode, about in MODES.items():
-        modes.add_argument(f"--{mode}", dest="modes", action="append_const", const=mode, help=about)
+        flags = [f"--{mode}", *(f"--{other}" for other, one in SYNONYMS.items() if one == mode)]
+        modes.add_argument(*flags, dest="modes", action="append_const", const=mode, help=about)
     return found
 
 
@@ -141,6 +166,8 @@ class Request:
         self.decks = read_decks(self.config.decks, given.input)
         self.host: str = given.host or self.config.host
         self.port = whole("--port", given.port, "port", self.config.port, 0)
+        text_port = whole("--text-port", given.text_port, "text_port", self.config.text_port, 0)
+        self.text_port = TEXT_PORT if text_port is None else text_port
         self.room: str = given.room or self.config.room
         self.output: Path | None = given.output
         check_output(self.output, given.input)
@@ -188,7 +215,7 @@ def one_mode(modes: list[str], agents: list[str]) -> str:
 def check_flags(mode: str, given: argparse.Namespace) -> None:
     for flag in USELESS[mode]:
         if getattr(given, flag) is not None:
-            raise Malformed(f"--{flag} is of no use with --{mode}.")
+            raise Malformed(f"--{flag.replace('_', '-')} is of no use with --{mode}.")
 
 
 def settle(config: Config) -> Options:
@@ -402,11 +429,10 @@ def quiet(game: Game) -> Game:
 
 
 def server(request: Request) -> int:
-    """Rooms begin with what the configuration says; the host may change it there.
-
-    The text port of the specification's section 6.2 opens here, beside the rooms, once it exists.
-    """
-    return serve(request, ["--host", request.host] if request.host else [])
+    """Rooms begin with what the configuration says; the host may change it there."""
+    where = ["--host", request.host] if request.host else []
+    text = ["--text", f"{GAME.name}:{request.text_port}"] if request.text_port else []
+    return serve(request, [*where, *text])
 
 
 def serve(request: Request, where: list[str]) -> int:

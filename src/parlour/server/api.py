@@ -3,6 +3,7 @@
 import asyncio
 import io
 import secrets
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Final
@@ -16,7 +17,7 @@ from parlour import __version__, games, languages
 from parlour.bots.registry import GENERAL, LEVELS, bot_names
 from parlour.kernel.describe import describe, face_description
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import Face, Game, OptionValue
+from parlour.kernel.game import Face, Game, Options, OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
@@ -172,14 +173,40 @@ async def one_game(request: Request) -> Response:
     typed = {name: v for name, v in request.query_params.items() if name != "language"}
     options = game.settle_typed(typed)
     language = languages.best(wishes_of(request), languages.languages(game))
-    more = {"bots": bot_names(game), "skin": SKINS.described(game), "glyphs": glyphs(game.faces)}
-    more |= {
-        "language": language,
-        "languages": languages.languages(game),
-        "messages": languages.messages(game, language),
-        "facts": languages.facts(game, options),
-    }
-    return described(describe(game, options) | more).answer(request, vary=BY_LANGUAGE)
+    return DESCRIPTIONS.of(game, options, language).answer(request, vary=BY_LANGUAGE)
+
+
+class Descriptions:
+    """Games under house rules: all who come to a table ask for the same one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
+
+    def of(self, game: Game, options: Options, language: str) -> Content:
+        key = (game.name, language, *options.items())
+        found = self._made.get(key)
+        if found is None or found[0] is not game:  # another may have taken its name
+            found = self._made[key] = game, self._make(game, options, language)
+        self._made.move_to_end(key)
+        if len(self._made) > self._most:
+            self._made.popitem(last=False)
+        return found[1]
+
+    def _make(self, game: Game, options: Options, language: str) -> Content:
+        more = {
+            "bots": bot_names(game),
+            "skin": SKINS.described(game),
+            "glyphs": glyphs(game.faces),
+            "language": language,
+            "languages": languages.languages(game),
+            "messages": languages.messages(game, language),
+            "facts": languages.facts(game, options),
+        }
+        return described(describe(game, options) | more)
+
+
+DESCRIPTIONS: Final = Descriptions(64)
 
 
 async def info(request: Request) -> Response:
@@ -296,7 +323,18 @@ def draw_qr(url: str, kind: str) -> bytes:
 # As in the specification of TV and phones
 
 
+async def lobby_qr(request: Request) -> Response:
+    """The way into a room, as clients written for that specification expect it."""
+    live, base = await room_of(request), base_of(request)
+    if base is None:
+        raise Problem(409, "illegal", ONLY_HERE)
+    url = f"{base}/lobby.html?game={alias(live.code)}"
+    return Response(draw_qr(url, "png"), media_type="image/png")
+
+
 async def create_by_link(request: Request) -> Response:
+    if request.method == "HEAD":  # asks what would come, and opens nothing
+        return RedirectResponse("/tv.html", 303)
     if not own_navigation(request):
         raise Problem(403, "forbidden", "Not from that page.")
     code = await _create(request, NewRoom(request.query_params.get("kind", "")[:40]))

@@ -1,8 +1,8 @@
-"""How much anybody may ask for."""
+"""How much anybody may ask for. What counts as one address is a household, see there."""
 
 import ipaddress
 from collections import OrderedDict
-from typing import Final
+from typing import Final, NamedTuple
 
 ADDRESSES: Final = 10_000  # remembered at most
 NETWORK_BITS: Final = 64  # of an IPv6 address: what one household has all of
@@ -45,16 +45,17 @@ class ByAddress:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
-        bucket = self._buckets.get(address)
+        home = household(address)
+        bucket = self._buckets.get(home)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[home] = Bucket(self._rate, self._burst, now)
             if len(self._buckets) > ADDRESSES:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+        self._buckets.move_to_end(home)
         return bucket.take(now)
 
     def give_back(self, address: str) -> None:
-        bucket = self._buckets.get(address)
+        bucket = self._buckets.get(household(address))
         if bucket is not None:
             bucket.give_back()
 
@@ -70,18 +71,27 @@ class Places:
 
     def take(self, address: str) -> bool:
         """Take a place, if there is one; give it back with `leave`."""
-        mine = self._taken.get(address, 0)
+        home = household(address)
+        mine = self._taken.get(home, 0)
         if self._all >= self._most or mine >= self._each:
             return False
-        self._taken[address] = mine + 1
+        self._taken[home] = mine + 1
         self._all += 1
         return True
 
     def leave(self, address: str) -> None:
+        home = household(address)
         self._all -= 1
-        self._taken[address] -= 1
-        if not self._taken[address]:
-            del self._taken[address]
+        self._taken[home] -= 1
+        if not self._taken[home]:
+            del self._taken[home]
+
+
+class Guess(NamedTuple):
+    """A code that somebody tries, and whether it was counted together with those of others."""
+
+    address: str
+    together: bool
 
 
 class Guesses:
@@ -96,21 +106,25 @@ class Guesses:
         self._together = Bucket(together / 60, together, now)
         self._known: OrderedDict[str, None] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        """Whether this address may try a code."""
+    def take(self, address: str, now: float) -> Guess | None:
+        """Try a code; None if this address may not."""
         if not self._each.take(address, now):
-            return False
-        if self._together.take(now) or address in self._known:
-            return True
+            return None
+        if self._together.take(now):
+            return Guess(address, True)
+        if household(address) in self._known:
+            return Guess(address, False)
         self._each.give_back(address)
-        return False
+        return None
 
-    def found(self, address: str) -> None:
-        """The code that was just tried names a room."""
-        self._each.give_back(address)
-        self._together.give_back()
-        self._known[address] = None
-        self._known.move_to_end(address)
+    def found(self, guess: Guess) -> None:
+        """The code names a room. Only what was taken is given back."""
+        self._each.give_back(guess.address)
+        if guess.together:
+            self._together.give_back()
+        home = household(guess.address)
+        self._known[home] = None
+        self._known.move_to_end(home)
         if len(self._known) > ADDRESSES:
             self._known.popitem(last=False)
 

@@ -102,7 +102,9 @@ class Recorder:
                 if over and (self._folder / f"{name}.json").exists():
                     return  # it was finished before this server started
                 self._begin(name, header, game)
-            tale = self._tales[name]
+            tale = self._tales.get(name)
+            if tale is None:
+                return  # the disk has failed since it began
             with tale.path.open("ab") as file:
                 for step in steps:
                     file.write(self._step(tale, game, step, at))
@@ -110,6 +112,7 @@ class Recorder:
                 finish(tale.path)
                 del self._tales[name]
         except OSError as error:
+            self._tales.pop(name, None)
             log.warning("A game cannot be recorded: %s", error.strerror)
         except Exception:
             log.exception("A game cannot be recorded.")

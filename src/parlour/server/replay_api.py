@@ -139,12 +139,12 @@ async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Respon
     viewer = viewer_of(request.query_params.get("viewer", "watcher"))
     first = whole_number(request.query_params.get("from", "0"), "A moment is a number, from 0.")
     count(request)
-    rooms, address = rooms_of(request), household(address_of(request))
+    rooms, address = rooms_of(request), address_of(request)
     if not rooms.showings.take(address):
         raise Problem(429, "limit", MANY)
     try:
         asked = jobs.script(await log(), viewer, first)
-        made = await rooms.crew.run(f"replays for {address}", asked)
+        made = await rooms.crew.run(f"replays for {household(address)}", asked)
     except BaseException as error:
         rooms.showings.leave(address)
         if isinstance(error, Failed):

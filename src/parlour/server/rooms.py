@@ -142,11 +142,12 @@ class Rooms:
 
     async def look_up(self, code: str | None, address: str) -> LiveRoom | None:
         """The room that somebody names. Crowded if they have guessed too much."""
-        if not self._guesses.take(address, self.clock.now()):
+        guess = self._guesses.take(address, self.clock.now())
+        if guess is None:
             raise Crowded("Many wrong room codes were tried; please wait a minute.")
         live = None if code is None else await self.find(code)
         if live is not None:
-            self._guesses.found(address)
+            self._guesses.found(guess)
         return live
 
     async def find(self, code: str) -> LiveRoom | None:

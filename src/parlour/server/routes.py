@@ -129,7 +129,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "/api/qr",
-        api.qr_png,
+        api.lobby_qr,
         "The way into a room as a QR code",
         {200: ("A picture.", "image/png")} | NO_ROOM | ONLY_HERE | LIMIT,
         query=("game",),

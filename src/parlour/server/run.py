@@ -20,6 +20,7 @@ import uvicorn
 
 from parlour.kernel.errors import Malformed
 from parlour.server.app import App
+from parlour.server.dialects import lines
 from parlour.server.doors import Http
 from parlour.server.limits import Bucket
 from parlour.server.settings import Settings
@@ -163,6 +164,8 @@ def greet(app: App, port: int, opened: Callable[[int], object] | None = None) ->
         if app.settings.qr and sys.stdout.isatty():
             segno.make_qr(f"{base}/", error="l").terminal(compact=True, border=2)
             print("  Scan it with a phone in the same Wi-Fi.")
+    for name, text_port in lines.places(app.settings):
+        print(f"  lines of text      {name} at port {text_port} (docs/dialects.md)")
     print("\n  Ctrl-C closes it; games go on where they were when you open it again.\n", flush=True)
     if opened is not None:
         opened(port)
@@ -179,6 +182,7 @@ def run(settings: Settings, opened: Callable[[int], object] | None = None) -> No
     """Serve until somebody says stop; `opened` is told the port once it is open."""
     configure_logging(settings.log_level)
     check_store(settings.store)
+    lines.check_ports(settings)
     listener = listen(settings)
     port = listener.getsockname()[1]
     app = App(settings)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.panel import Panel
+from rich.rule import Rule
 from rich.style import Style
 from rich.text import Text
 
@@ -18,6 +19,7 @@ from parlour.tui.drawing import (
     is_counter,
     is_endless,
     label,
+    marked,
     own_hands,
     remarks,
     scores_text,
@@ -58,6 +60,8 @@ SHADES = {  # colours as a dark screen shows them, told apart by everybody's pal
 }
 CARD = "card"  # under this name a click finds the face of a card
 LAST_CARDS = 6  # of a long pile
+GAP = 3  # columns between two things; their parts stand closer
+INDENT = 4  # of a line that goes on
 
 
 def card_name(game: Game, face: int) -> str:
@@ -83,104 +87,126 @@ def card_texts(view: Table, cards: Sequence[int], clicks: bool = False) -> list[
     hidden = len(cards) - len(known)
     parts = []
     if not clicks and len(known) > LAST_CARDS:
-        parts.append(Text(f"{len(known) - LAST_CARDS} and", "dim"))
+        parts.append(Text(f"{len(known) - LAST_CARDS} more,", "dim"))
         known = known[-LAST_CARDS:]
     for face in known:
         parts.append(card_text(view.game, face, clicks))
     if hidden:
-        parts.append(Text(count(hidden, "card"), "dim"))
+        parts.append(Text(count(hidden, "card")))
     return parts or [Text(NO_CARDS, "dim")]
 
 
 class Flow:
-    """Pieces side by side, none of them broken, in as many lines as they need."""
+    """Groups of pieces side by side, no piece broken, in as many lines as they need."""
 
-    def __init__(self, pieces: Sequence[Text], indent: int = 0) -> None:
-        self.pieces = [piece for piece in pieces if piece.plain]
+    def __init__(self, groups: Sequence[Sequence[Text]], indent: int = INDENT) -> None:
+        self.groups = [[piece for piece in group if piece.plain] for group in groups]
         self.indent = indent
+
+    def __bool__(self) -> bool:
+        return any(self.groups)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         lines: list[Text] = []
-        for piece in self.pieces:
-            room = options.max_width - len(lines[-1].plain) - 1 if lines else -1
-            if len(piece.plain) <= room:
-                lines[-1].append(" ").append_text(piece)
-            else:
-                lines.append(Text(" " * self.indent).append_text(piece))
+        for group in self.groups:
+            for at, piece in enumerate(group):
+                gap = 1 if at else GAP
+                if lines and lines[-1].cell_len + gap + piece.cell_len <= options.max_width:
+                    lines[-1].append(" " * gap).append_text(piece)
+                else:
+                    margin = " " * self.indent if lines else ""
+                    lines.append(Text(margin).append_text(piece))
         yield from lines
 
 
 # The table
 
 
-def table_panels(view: Table, names: Names) -> RenderableType:
-    """Everybody else, what lies in the middle, and the viewer, one below the other."""
+def table_parts(view: Table, names: Names) -> tuple[RenderableType, RenderableType, RenderableType]:
+    """The others, what lies in the middle, and the viewer."""
+    return others_part(view, names), middle_part(view, names), own_part(view, names)
+
+
+def others_part(view: Table, names: Names) -> RenderableType:
     others = [seat for seat in range(view.seats) if seat != view.viewer]
-    parts: list[RenderableType] = [
-        panel("Others" if view.viewer >= 0 else "Players", seats_flows(view, names, others)),
-        panel("Table", [Flow(commons_texts(view)), Flow(status_texts(view, names))]),
+    title = "Others" if view.viewer >= 0 else "Players"
+    return section(title, [seat_flow(view, names, seat) for seat in others])
+
+
+def middle_part(view: Table, names: Names) -> RenderableType:
+    """What is nobody's, and at the end the scores."""
+    flows = [Flow(commons(view)), Flow(each(status_texts(view, names)))]
+    table = section("Table", flows)
+    if not view.over:
+        return table
+    return Group(table, section("The end", [Flow([[scores_text(view, names)]])]))
+
+
+def own_part(view: Table, names: Names) -> RenderableType:
+    """The viewer, with all the cards in hand; nothing for somebody who only watches."""
+    if view.viewer < 0:
+        return ""
+    flows = [seat_flow(view, names, int(view.viewer))]
+    for title, cards in own_hands(view):
+        heading = Text(f"{title} ({len(cards)}):", "dim")
+        flows.append(Flow([[heading, *card_texts(view, cards, clicks=True)]], indent=2))
+    return section("You", flows)
+
+
+def section(title: str, flows: Sequence[Flow]) -> RenderableType:
+    """What is in it, below a line with its title."""
+    rule = Rule(Text(title, "bold"), align="left", style="dim")
+    return Group(rule, *(flow for flow in flows if flow))
+
+
+def each(texts: Sequence[Text]) -> list[list[Text]]:
+    """Every piece is a group of its own."""
+    return [[text] for text in texts]
+
+
+def seat_flow(view: Table, names: Names, seat: int) -> Flow:
+    """A name with its counters, and what lies before it; the viewer's own hands stand below."""
+    game = view.game
+    counters = [
+        marked(f"{label(game, field)} ", str(getattr(view, field.name)[seat]))
+        for field in game.fields
+        if is_counter(view, field)
     ]
-    if view.viewer >= 0:
-        lines = seats_flows(view, names, [int(view.viewer)])
-        for title, cards in own_hands(view):
-            heading = Text(f"{title} ({len(cards)}):", "dim")
-            lines.append(Flow([heading, *card_texts(view, cards, clicks=True)]))
-        parts.append(panel("You", lines))
-    if view.over:
-        parts.append(panel("The end", [Flow([scores_text(view, names)])]))
-    return Group(*parts)
+    own = seat == view.viewer
+    zones = [
+        titled(game, zone, card_texts(view, view.cards(zone.index + seat)))
+        for zone in game.zones
+        if zone.per_seat and not (own and zone.hand) and view.cards(zone.index + seat)
+    ]
+    return Flow([[seat_name(view, names, seat)], *each(counters), *zones])
 
 
-def panel(title: str, lines: Sequence[Flow]) -> Panel:
-    body = Group(*(line for line in lines if line.pieces))
-    return Panel(body, title=title, title_align="left", border_style="dim", padding=(0, 1))
-
-
-def seats_flows(view: Table, names: Names, seats: Sequence[int]) -> list[Flow]:
-    found: list[Flow] = []
-    for seat in seats:
-        found += [seat_line(view, names, seat), Flow(seat_texts(view, seat), indent=4)]
-    return found
-
-
-def seat_line(view: Table, names: Names, seat: int) -> Flow:
-    """A name with the counters; an arrow points at those whose choice is awaited."""
+def seat_name(view: Table, names: Names, seat: int) -> Text:
+    """An arrow points at those whose choice is awaited; what is true of a player follows."""
     game = view.game
     flags = [field for field in game.fields if field.type == "seats" and label(game, field)]
     notes = remarks(view, flags, seat)
     if view.over and view.winners >> seat & 1:
         notes.append("winner")
     out = view.is_gone(seat) or bool(game.out and getattr(view, game.out) >> seat & 1)
-    name = Text("▶ " if view.owing >> seat & 1 and not view.over else "  ", "bold")
-    name.append(names[seat], "dim strike" if out else "bold")
-    counters = [
-        Text(f" {label(game, field)} ", "dim").append(str(getattr(view, field.name)[seat]))
-        for field in game.fields
-        if is_counter(view, field)
-    ]
-    return Flow([name, *counters, Text(", ".join(notes), "italic")])
-
-
-def seat_texts(view: Table, seat: int) -> list[Text]:
-    """What lies before a player; the viewer's own hands are shown below."""
-    own = seat == view.viewer
-    found: list[Text] = []
-    for zone in view.game.zones:
-        if zone.per_seat and not (own and zone.hand) and view.cards(zone.index + seat):
-            found += titled(view.game, zone, card_texts(view, view.cards(zone.index + seat)))
-    return found
+    awaited = view.owing >> seat & 1 and not view.over
+    text = Text("▶ " if awaited else "  ")
+    text.append(names[seat], "dim strike" if out else "bold")
+    if notes:
+        text.append(f" ({', '.join(notes)})", "italic")
+    text.pad_right(max(cell_len(name) for name in names) + 2 - text.cell_len)
+    return text
 
 
 def titled(game: Game, zone: Zone, cards: Sequence[Text]) -> list[Text]:
     """The cards of a zone; its title and the first of them stay together."""
-    first = Text(f"{zone_title(game, zone)}: ", "dim").append_text(cards[0])
-    return [first, *cards[1:]]
+    return [marked(f"{zone_title(game, zone)}: ", cards[0]), *cards[1:]]
 
 
-def commons_texts(view: Table) -> list[Text]:
-    found: list[Text] = []
+def commons(view: Table) -> list[list[Text]]:
+    """The zones that are nobody's, and the supplies."""
+    found = []
     for zone in common_zones(view):
         cards = card_texts(view, view.cards(zone.index))
-        endless = is_endless(view, zone)
-        found += titled(view.game, zone, [Text(ENDLESS)] if endless else cards)
-    return found + [supply_text(view, supply) for supply in view.game.supplies]
+        found.append(titled(view.game, zone, [Text(ENDLESS)] if is_endless(view, zone) else cards))
+    return found + each([supply_text(view, supply) for supply in view.game.supplies])

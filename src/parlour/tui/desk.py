@@ -1,6 +1,7 @@
 """Where a person sits: what a screen needs of a table, be it here or on a server."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -72,6 +73,10 @@ class Desk(Protocol):
 
     async def save(self, path: Path) -> None: ...
 
+    async def again(self) -> None:
+        """Another game of the same, after the end."""
+        ...
+
 
 class LocalDesk:
     """A match on this computer, with one person or with several who take turns at the keyboard."""
@@ -126,7 +131,10 @@ class LocalDesk:
         return match.menu()
 
     def remark(self) -> str:
-        return "The others are thinking…" if self._busy else ""
+        if self._busy:
+            return "The others are thinking…"
+        again = "" if self.path else " Type again for another one."
+        return f"The game is over; q leaves the table.{again}" if self.match.over else ""
 
     async def begin(self) -> None:
         await self._go_on()
@@ -138,17 +146,21 @@ class LocalDesk:
         await self._go_on()
 
     async def _go_on(self) -> None:
-        """The bots think beside the screen."""
+        """The bots think beside the screen. What is shown is kept already."""
         self._seen = self.match.view()
         self._busy = True
+        await self.keep()
         self.changed()
         try:
             await asyncio.to_thread(self.match.advance)
         finally:
             self._busy = False
+        await self.keep()
+        self.changed()
+
+    async def keep(self) -> None:
         if self.path is not None:
             await self.save(self.path)
-        self.changed()
 
     async def take_back(self) -> None:
         if self._busy:
@@ -167,6 +179,16 @@ class LocalDesk:
 
     async def say(self, text: str) -> None:
         raise Illegal("Everybody who plays is here: just talk.")
+
+    async def again(self) -> None:
+        """The next game of the same people and bots; with another deal."""
+        if not self.match.over:
+            raise Illegal("This game is not over yet.")
+        if self.path is not None:
+            raise Illegal("This game is kept in its file; begin the next one with another file.")
+        self.match = self.match.anew(secrets.randbelow(1 << 32))
+        self._present = len(self.match.people) == 1
+        await self._go_on()
 
     async def save(self, path: Path) -> None:
         match = self.match

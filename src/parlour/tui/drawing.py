@@ -54,15 +54,15 @@ def cards_line(view: Table, cards: Sequence[int], most: int = LONGEST_LIST) -> T
 
 def sorted_cards(view: Table, cards: Sequence[int]) -> list[int]:
     """Cards by colour, then in the game's order; those the viewer does not know come last."""
-    faces = view.game.faces
-    colours = list(dict.fromkeys(face.colour for face in faces))
+    return sorted(cards, key=lambda card: face_place(view.game, view.faces[card]))
 
-    def place(card: int) -> tuple[int, int]:
-        face = view.faces[card]
-        known = face != HIDDEN
-        return (colours.index(faces[face - 1].colour), face) if known else (len(colours), 0)
 
-    return sorted(cards, key=place)
+def face_place(game: Game, face: int) -> tuple[int, int]:
+    """Where a card stands in a sorted hand."""
+    colours = list(dict.fromkeys(one.colour for one in game.faces))
+    if face == HIDDEN:
+        return len(colours), 0
+    return colours.index(game.faces[face - 1].colour), face
 
 
 def own_hands(view: Table) -> list[tuple[str, list[int]]]:
@@ -79,7 +79,12 @@ def own_hands(view: Table) -> list[tuple[str, list[int]]]:
 def hand_line(view: Table, title: str, cards: Sequence[int]) -> Text:
     """A hand of the viewer, in full."""
     parts = [face_text(view.game, view.faces[card]) for card in cards]
-    return Text(f"Your {title.lower()} ({len(cards)}): ", "dim") + Text(", ").join(parts)
+    return marked(f"Your {title.lower()} ({len(cards)}): ", Text(", ").join(parts))
+
+
+def marked(title: str, value: str | Text) -> Text:
+    """Something with its title, which stands back."""
+    return Text.assemble((title, "dim"), value)
 
 
 # The players
@@ -183,12 +188,12 @@ def is_endless(view: Table, zone: Zone) -> bool:
 def zone_text(view: Table, zone: Zone) -> Text:
     endless = is_endless(view, zone)
     cards = Text(ENDLESS) if endless else cards_line(view, view.cards(zone.index))
-    return Text(f"{zone_title(view.game, zone)}: ", "dim").append_text(cards)
+    return marked(f"{zone_title(view.game, zone)}: ", cards)
 
 
 def supply_text(view: Table, supply: Supply) -> Text:
     left = supply.total - sum(getattr(view, supply.field))
-    return Text(f"{supply.title}: ", "dim").append(str(left))
+    return marked(f"{supply.title}: ", str(left))
 
 
 def status_line(view: Table, names: Names) -> Text:
@@ -201,7 +206,7 @@ def status_texts(view: Table, names: Names) -> list[Text]:
     for field in view.game.fields:
         value = status_of(view, field, names)
         if value:
-            texts.append(Text(f"{label(view.game, field)}: ", "dim").append(value))
+            texts.append(marked(f"{label(view.game, field)}: ", value))
     return texts
 
 
@@ -212,8 +217,10 @@ def status_of(view: Table, field: Field, names: Names) -> str:
         return ""
     if (field.type in ("seat", "card") and value < 0) or (field.type == "face" and value == HIDDEN):
         return ""
+    if field.type in ("flag", "number") and not value:
+        return ""
     if field.type == "flag":
-        return "yes" if value else ""
+        return "yes"
     text = value_text(view.game, field.type, value, names, dict(enumerate(view.faces)))
     return "" if text == "none" else text
 

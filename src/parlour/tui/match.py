@@ -90,6 +90,10 @@ class Match:
     def log(self) -> Log:
         return Log(self.game, self.seats, self.options, self.tape.events())
 
+    def anew(self, seed: int) -> "Match":
+        """Another game at the same table."""
+        return Match(self.game, self.options, self.players, seed, self.names)
+
     # What happens
 
     def advance(self) -> None:

@@ -2,21 +2,25 @@
 
 from dataclasses import dataclass
 
+from parlour.kernel.events import Field
 from parlour.kernel.game import Game
 from parlour.kernel.picks import only_form, path_of, steps
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names, action_text, hand_of, pick_text, prompt, step_text
+from parlour.tui.drawing import face_place
 
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """A line of a menu. `note` explains it; it stands for a step of a choice, or a whole one."""
+    """A line of a menu. `note` explains it; it stands for a step of a choice, for a whole one,
+    or for something one could type."""
 
     text: str
     note: str = ""
     step: int | None = None
     action: int | None = None
+    word: str = ""
     face: int = 0  # the card it names, if it names one
 
 
@@ -49,6 +53,8 @@ def menu_of(view: Table, names: Names, actions: list[int], pick: tuple[int, ...]
         return Menu("You have no choice:" if len(actions) == 1 else "Choose.", entries)
     begun = pick or only_form(game, actions)
     entries = [_entry(view, names, actions, begun, step) for step in found]
+    if begun and _next_field(game, begun).type == "held":
+        entries.sort(key=lambda entry: face_place(game, entry.face))  # as the hand is shown
     return Menu(_question(view, names, begun), entries)
 
 
@@ -76,9 +82,14 @@ def _entry(
     return MenuEntry(text, face_rule(game, face), step=step, face=face)
 
 
+def _next_field(game: Game, pick: tuple[int, ...]) -> Field:
+    """What is asked after the steps picked so far."""
+    return game.forms[pick[0]].fields[len(pick) - 1]
+
+
 def _face_of(view: Table, pick: tuple[int, ...], step: int) -> int:
     """The card that a step names."""
-    field = view.game.forms[pick[0]].fields[len(pick) - 1]
+    field = _next_field(view.game, pick)
     if field.type == "held" and step >= 0:
         return hand_of(view)[step]
     return max(0, step) if field.type == "face" else 0

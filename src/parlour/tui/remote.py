@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from parlour.client.keys import Keys
@@ -14,12 +14,10 @@ from parlour.kernel.errors import Illegal
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.kernel.wording import action_text
-from parlour.room.messages import Player
-from parlour.tui.cards import Flow, panel
+from parlour.room.messages import Player, RoomInfo
+from parlour.tui.cards import Flow, section
 from parlour.tui.menu import Menu, MenuEntry, menu_of
 from parlour.tui.story import Line, sentence
-
-SEATED = "Take a seat with: join"
 
 
 class RemoteDesk:
@@ -112,11 +110,13 @@ class RemoteDesk:
 
     def menu(self) -> Menu | None:
         client = self.client
-        if client.update is None or client.table is None or not self.known:
-            return None
-        if not client.update.choices:
-            return None
         update = client.update
+        if client.ended or client.room is None:
+            return None
+        if client.room.phase == "lobby":
+            return room_menu(client.room, client.me)
+        if update is None or client.table is None or not self.known or not update.choices:
+            return None
         return menu_of(client.table, client.names, update.choices, update.pick)
 
     def remark(self) -> str:
@@ -126,8 +126,11 @@ class RemoteDesk:
             return client.ended
         if not client.connected:
             return "Not connected."
-        if client.table is None or client.table.over:
+        if client.table is None:
             return ""
+        if client.table.over:
+            host = client.me is not None and client.me.host
+            return "The game is over." + (" Type again for another one." if host else "")
         waiting = [name for seat, name in enumerate(self.names) if client.table.owing >> seat & 1]
         return f"Waiting for {' and '.join(waiting)}." if waiting else ""
 
@@ -183,6 +186,9 @@ class RemoteDesk:
     async def save(self, path: Path) -> None:
         raise Illegal("The server keeps the game; its replay is in the browser.")
 
+    async def again(self) -> None:
+        await self.client.ask("rematch")
+
 
 def said(name: str, text: str, emote: bool) -> str:
     return f"{name} shows: {text}." if emote else f"{name} says: {text}"
@@ -191,14 +197,34 @@ def said(name: str, text: str, emote: bool) -> str:
 # The room before and beside the game
 
 
+def room_menu(room: RoomInfo, me: Player | None) -> Menu:
+    """What can be done before a game; the words do the same when typed."""
+    if me is None:
+        return Menu("You are watching.", [MenuEntry("Take a seat", word="join")])
+    ready = MenuEntry("I am not ready yet", word="unready")
+    if not me.ready:
+        ready = MenuEntry("I am ready", word="ready")
+    return Menu("Before the game:", host_entries(room) if me.host else [ready])
+
+
+def host_entries(room: RoomInfo) -> list[MenuEntry]:
+    programs = MenuEntry("Let programs take seats", word="programs on")
+    if room.programs:
+        programs = MenuEntry("Let no more programs in", word="programs off")
+    start = MenuEntry("Start the game", "Everybody else has to be ready.", word="start")
+    bot = MenuEntry("Give a seat to a bot", "Other bots: type bot NAME.", word="bot")
+    return [start, bot, programs]
+
+
 def room_lines(client: RoomClient) -> list[Text]:
     """The room in words: where it is, what is played, who is here."""
     room = client.room
     if room is None:
         return [Text(f"Entering {client.code} at {client.address.http}…")]
+    clock = "no clock" if room.pace == "off" else f"{room.pace} clock"
     lines = [
         Text(f"Room {room.code} at {client.address.http}", "bold"),
-        Text(f"{room.game}, house rules {room.preset}, pace {room.pace}, {room.phase}"),
+        Text(f"Game: {room.game}, house rules {room.preset}, {clock}"),
     ]
     lines += [player_line(one, one.place == client.place) for one in room.players]
     return lines + ([Text(f"{room.watchers} watching", "dim")] if room.watchers else [])
@@ -216,12 +242,6 @@ def player_line(one: Player, mine: bool) -> Text:
 
 def room_panel(client: RoomClient) -> RenderableType:
     """The lobby as a screen shows it."""
-    room = client.room
-    advice = "Type start when everybody is ready." if is_host(client) else "Type ready or not."
-    if client.place is None:
-        advice = "You are watching. " + (SEATED if room and room.phase == "lobby" else "")
-    return Group(panel("Room", [Flow([line]) for line in [*room_lines(client), Text(advice)]]))
-
-
-def is_host(client: RoomClient) -> bool:
-    return client.me is not None and client.me.host
+    where, *rest = [Flow([[line]]) for line in room_lines(client)]
+    invitation = Flow([[Text(f"Others join at {client.address.http}/j/{client.code}", "dim")]])
+    return section("Room", [where, invitation, *rest] if client.room else [where])

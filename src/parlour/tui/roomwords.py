@@ -69,9 +69,21 @@ async def option(desk: RemoteDesk, text: str) -> None:
 
 
 async def programs(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", programs=switched(text, "programs"))
+
+
+async def hints(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", hints=switched(text, "hints"))
+
+
+async def stand_ins(desk: RemoteDesk, text: str) -> None:
+    await desk.client.ask("settings", stand_ins=switched(text, "standins"))
+
+
+def switched(text: str, word: str) -> bool:
     if text not in ("on", "off"):
-        raise Malformed("Type: programs on, or programs off")
-    await desk.client.ask("settings", programs=text == "on")
+        raise Malformed(f"Type: {word} on, or {word} off")
+    return text == "on"
 
 
 async def kick(desk: RemoteDesk, text: str) -> None:
@@ -126,6 +138,8 @@ WORDS = {
     "set": RoomWord("host: one house rule", option, "NAME=VALUE"),
     "pace": RoomWord("host: choose the clock", pace, "NAME"),
     "programs": RoomWord("host: may programs take seats", programs, "on|off"),
+    "hints": RoomWord("host: may players ask for hints", hints, "on|off"),
+    "standins": RoomWord("host: bots play for those away", stand_ins, "on|off"),
     "kick": RoomWord("host: send somebody away", kick, "NAME"),
     "host": RoomWord("host: somebody else is host", host, "NAME"),
     "emote": RoomWord("show a feeling", emote, "WORD"),

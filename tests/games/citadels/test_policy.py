@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from parlour.bots.registry import bot_levels, make_bot
+from parlour.bots.registry import LEVELS, bot_levels, make_bot
 from parlour.games.citadels import (
     GAME,
     Character,
@@ -162,5 +162,7 @@ def test_wrong_parameters_are_refused(name: str) -> None:
 
 
 def test_levels_are_known() -> None:
-    for name in bot_levels(GAME):
+    levels = bot_levels(GAME)
+    assert set(LEVELS) <= set(levels)
+    for name in levels:
         make_bot(name, GAME)

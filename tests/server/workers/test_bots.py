@@ -16,6 +16,7 @@ from parlour.server.metrics import Metrics
 from parlour.server.workers import jobs
 from parlour.server.workers.bots import Bots
 from parlour.server.workers.crew import Crew
+from server.hosting import settle
 from server.labour import serve_bots, serve_no_bots
 
 GAME = games.load("letters")
@@ -110,7 +111,7 @@ def test_when_the_server_stops_no_bot_makes_a_hasty_choice() -> None:
         bots = Bots(crew, metrics)
         asked = [bots.ask(room, a_view(), GAME.settle(), "ismcts") for room in "ab"]
         tasks = [asyncio.create_task(one) for one in asked]
-        await asyncio.sleep(0.01)
+        await settle()
         crew.close()
         await asyncio.wait(tasks, timeout=LONG)
         assert all(task.cancelled() for task in tasks)

@@ -22,6 +22,7 @@ from parlour.server.workers.crew import (
     Crew,
     Failed,
 )
+from server.hosting import settle
 from server.labour import serve
 
 LONG = 60.0  # seconds that a test never waits
@@ -112,7 +113,7 @@ def test_a_killed_process_loses_nobodys_turn() -> None:
             assert len(killed) == 2
             asked = [found.run(f"room {number}", b"sleep 0.05") for number in range(8)]
             answers = asyncio.gather(*asked)
-            await asyncio.sleep(0.02)
+            await settle()
             for pid in killed:
                 os.kill(pid, signal.SIGKILL)
             assert await answers == [b""] * 8
@@ -155,7 +156,7 @@ def test_what_nobody_waits_for_is_not_done() -> None:
             pid = int(await found.run("a", b"pid"))
             running = asyncio.create_task(found.run("a", b"forever"))
             waiting = asyncio.create_task(found.run("a", b"forever"))
-            await asyncio.sleep(0.01)
+            await settle()
             waiting.cancel()
             running.cancel()
             await until(lambda: gone(pid))
@@ -170,7 +171,7 @@ def test_nobody_asks_for_too_much_at_once() -> None:
             tasks = [
                 asyncio.create_task(found.run("a", b"forever")) for _ in range(MOST_WAITING + 1)
             ]
-            await asyncio.sleep(0.01)
+            await settle()
             with pytest.raises(Failed, match=CROWDED):
                 await found.run("a", b"say")
             for task in tasks:

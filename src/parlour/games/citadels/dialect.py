@@ -35,7 +35,8 @@ from parlour.kernel.dialect import Dialect
 from parlour.kernel.game import Game, Move
 from parlour.kernel.telling import Told
 
-LONGEST_NAME: Final = 20
+LONGEST_NAME: Final = 200  # the room keeps what it can show
+LONGEST_ID: Final = 1000
 TV: Final = "tv"
 
 NOT_YOUR_TURN: Final = "not your turn"
@@ -141,12 +142,12 @@ class Citadels(Codec):
             raise Trouble(INVALID)
         payload = message.get("payload")
         data = payload if isinstance(payload, dict) else {}
-        if self._tv or not self._player or self.scene is None:
-            raise Trouble(NO_PLAYER)
-        if data.get("player_id", self._player) != self._player:
+        if self._tv or self.scene is None:
             raise Trouble(NO_PLAYER)
         if message["type"] == "join":
             return self._join(data)
+        if data.get("player_id", self._player) != self._player:
+            raise Trouble(NO_PLAYER)
         if self.scene.me is None:
             raise Trouble(NO_PLAYER)
         return self._asked(message["type"], data)
@@ -178,9 +179,13 @@ class Citadels(Codec):
         return deeds[kind](sight, {**data, "type": kind})
 
     def _join(self, data: Mapping[str, Any]) -> Outputs:
+        id = data.get("player_id", self._player)
+        if not isinstance(id, str) or id != (self._player or id[:LONGEST_ID]) or not id:
+            raise Trouble(NO_PLAYER)
         name = text_of(data.get("name"), LONGEST_NAME, "a name")
-        if self.room.phase != LOBBY:
+        if self.room.phase != LOBBY and self._player:
             raise Trouble(STARTED)
+        self._player = id  # an address without an id leaves it to this message
         if self.room.me is not None:
             return [Rename(name)]
         return [Sit(name, key=secret(self._player))]
@@ -264,17 +269,25 @@ class Citadels(Codec):
         if data.get("extra_data") == "swap_hand":
             swap = ("swap_hands", (self._seat_of(data.get("target")),))
             return self._legal(swap, trouble=BAD_TARGET)
-        if "district_name" in data:
-            face = self._words.face(data["district_name"])
-            aim = self._seat_of(data.get("target"))
+        if "target" in data:
+            aim, face = self._district_of(data)
             return self._legal(("destroy", (aim, face)), trouble=BAD_TARGET)
         face = self._character(data)
         return self._legal(("murder", (face,)), ("rob", (face,)), trouble=BAD_TARGET)
 
+    def _district_of(self, data: Mapping[str, Any]) -> tuple[int, int]:
+        """A district of a city: named beside its owner, or in one text, as targets are listed."""
+        owner, name = data["target"], data.get("district_name")
+        if name is None and isinstance(owner, str):
+            owner, _, name = owner.rpartition(":")
+        return self._seat_of(owner), self._words.face(name)
+
     def _exchange(self, sight: Sight, indices: object) -> Outputs:
         """Discard some cards and draw as many: several of our actions, checked before the first."""
         hand = sight.faces_in(board.HAND + sight.viewer)
-        if not isinstance(indices, list) or not indices or len(indices) > len(hand):
+        if indices == []:
+            return self._legal(("discard_done", ()), trouble=BAD_TARGET)
+        if not isinstance(indices, list) or len(indices) > len(hand):
             raise Trouble(BAD_TARGET)
         numbers = [whole(index) for index in indices]
         if len(set(numbers)) < len(numbers):
@@ -290,7 +303,8 @@ class Citadels(Codec):
 
     def happened(self, told: list[Told]) -> Outputs:
         calling = 0 if self.before is None else self.before.fields["calling"]
-        story = Story(self._words, self.table, self._seat_id, calling)
+        phase = "" if self.before is None else self._words.phase(self.before)
+        story = Story(self._words, self.table, self._seat_id, calling, phase)
         events: Outputs = []
         for number, (one, faces) in enumerate(self.followed(told)):
             for kind, seat, data in story.tell(one.event, faces, told[number + 1 :]):
@@ -298,6 +312,9 @@ class Citadels(Codec):
                 if kind == "game_over":
                     data = {"scores": self._scores()}
                 events += message("event", {"type": kind, "player": player, "data": data})
+        if story.phase != self._words.phase(self.table):
+            data = {"phase": self._words.phase(self.table)}
+            events += message("event", {"type": "phase_change", "player": "", "data": data})
         return events + self._state()
 
     def _state(self) -> Outputs:

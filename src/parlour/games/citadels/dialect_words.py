@@ -82,12 +82,13 @@ class Story:
     """What happened in one update, for one viewer."""
 
     def __init__(
-        self, words: Words, sight: Sight, id_of: Callable[[int], str], calling: int
+        self, words: Words, sight: Sight, id_of: Callable[[int], str], calling: int, phase: str
     ) -> None:
         self._words = words
         self._sight = sight
         self._id = id_of
         self._calling = calling  # the character called last
+        self.phase = phase  # as it was told last
         self._faces: dict[int, int] = {}
         self._next: list[Told] = []
 
@@ -108,6 +109,10 @@ class Story:
     def _district(self, card: int) -> str:
         return self._words.title(self._face(card))
 
+    def _now(self, phase: str, seat: int = NO_ONE) -> Happening:
+        self.phase = phase
+        return "phase_change", seat, {"phase": phase}
+
     def _own(self, seat: int, name: str, value: Frame) -> dict[str, Frame]:
         """A detail for its owner alone."""
         return {name: value} if seat == self._sight.viewer else {}
@@ -119,14 +124,14 @@ class Story:
         count = len(self._sight.zones[board.PACK])
         details = {"round": number, "face_up": open_roles, "available_count": count}
         yield "draft_start", NO_ONE, details
-        yield "phase_change", NO_ONE, {"phase": "DraftPick"}
+        yield self._now("DraftPick")
 
     def character_picked(self, seat: int, card: int) -> Iterator[Happening]:
         yield "draft_pick", seat, self._own(seat, "character", self._district(card))
 
     def draft_done(self) -> Iterator[Happening]:
         yield "draft_done", NO_ONE, {}
-        yield "phase_change", NO_ONE, {"phase": "Resolution"}
+        yield self._now("Resolution")
 
     # Calls and turns
 
@@ -146,7 +151,7 @@ class Story:
         yield "murdered", seat, {"role": self._district(card)}
 
     def turn_started(self, seat: int, card: int) -> Iterator[Happening]:
-        yield "phase_change", seat, {"phase": "PlayerTurn"}
+        yield self._now("PlayerTurn", seat)
 
     def turn_ended(self, seat: int) -> Iterator[Happening]:
         yield "turn_end", seat, {"role": self._words.title(self._calling)}
@@ -176,11 +181,11 @@ class Story:
         yield "cards_drawn", seat, {"count": len(cards), "kept": 1}
         drawn = self._words.districts([self._face(card) for card in cards])
         yield "draw_choice", seat, self._own(seat, "cards", drawn)
-        yield "phase_change", seat, {"phase": "DrawChoice"}
+        yield self._now("DrawChoice", seat)
 
     def card_kept(self, seat: int, card: int) -> Iterator[Happening]:
         yield "card_kept", seat, self._own(seat, "card", self._words.district(self._face(card)))
-        yield "phase_change", seat, {"phase": "PlayerTurn"}
+        yield self._now("PlayerTurn", seat)
 
     def district_built(self, seat: int, card: int, cost: int) -> Iterator[Happening]:
         colour = self._words.colour_name(self._face(card))
@@ -211,7 +216,7 @@ class Story:
         yield "ability_used", seat, details | {"district": self._district(card)}
 
     def rescue_offered(self, seat: int, card: int) -> Iterator[Happening]:
-        yield "phase_change", seat, {"phase": "Ability"}
+        yield self._now("Ability", seat)
 
     def district_rescued(self, seat: int, card: int) -> Iterator[Happening]:
         yield "ability_used", seat, {"ability": "Graveyard", "district": self._district(card)}
@@ -219,6 +224,7 @@ class Story:
     # The end
 
     def game_finished(self) -> Iterator[Happening]:
+        yield self._now("GameOver")
         yield "game_over", NO_ONE, {}
 
 

@@ -66,6 +66,7 @@ STATES: Final = {
     box.EXCHANGE: "swap",
     box.GAME_END: "finished",
 }
+WINDOWS: Final = (box.CHALLENGE, box.REACT, box.BLOCK, box.CHALLENGE_BLOCK)
 ANSWERS: Final = {box.PASS: "accept", box.CHALLENGING: "challenge"}
 IN_VAIN: Final = "You cannot do that now."
 
@@ -77,6 +78,8 @@ def key_for(name: str) -> str:
 
 class Coup(Codec):
     """A player's connection."""
+
+    always_ready = True
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
@@ -119,7 +122,16 @@ class Coup(Codec):
             key = text_of(data.get("key"), LONGEST_KEY, "A room's key")
         except Trouble as trouble:
             return failed("failed_to_join_room", str(trouble))
+        if self._is_here(key):
+            return self._status(data)
         return [*self._out(), Enter(key)]
+
+    def _is_here(self, key: str) -> bool:
+        """Whether the client has joined that room under that name already."""
+        own = None if self.scene is None else self.scene.own
+        if own is None or own.gone or own.name != self._name:
+            return False
+        return key.strip().casefold() in [code.casefold() for code in self.room.codes.values()]
 
     def _out(self) -> Outputs:
         """One room at a time."""
@@ -228,9 +240,10 @@ class Coup(Codec):
         raise Trouble("There is no player of that name.")
 
     def _accept(self) -> Outputs:
+        answer = self._legal(("pass", ()))
         if self.table.fields["phase"] == box.CHALLENGE:
             self._later = ("pass", ())
-        return self._legal(("pass", ()))
+        return answer
 
     def _block(self, details: Mapping[str, Any]) -> Outputs:
         """Where challenges are asked for first, a block waits until it is asked for."""
@@ -325,7 +338,7 @@ class Coup(Codec):
             "currentStateV2": state,
             "currentPrimaryActor": scene.name(sight.turn),
             "currentBlockingActor": scene.name(fields["blocker"]),
-            "currentChallengingActor": scene.name(fields["challenger"]),
+            "currentChallengingActor": scene.name(self._challenger()),
             "currentDiscardingActor": scene.name(losing),
             "players": {one.name: self._player(one) for one in scene.seated},
         }
@@ -366,13 +379,18 @@ class Coup(Codec):
     def _secondary(self, seat: int) -> Frame:
         """What a player has said to the deed: what everybody knows, and one's own answer."""
         sight = self.table
-        if seat == sight.fields["challenger"]:
+        if seat == self._challenger():
             return {"type": "challenge"}
         if seat == sight.fields["blocker"]:
             return {"type": "block", "details": {"card": CARDS[self._block_card()]}}
         if seat == sight.viewer and sight.answered and self._answer:
             return {"type": self._answer}
         return None
+
+    def _challenger(self) -> int:
+        """Who challenges now; when something is asked anew, an earlier challenge is over."""
+        fields = self.table.fields
+        return NO_ONE if fields["phase"] in WINDOWS else int(fields["challenger"])
 
     def _block_card(self) -> int:
         """A claim of somebody who blocks is the block's, until the turn is over."""

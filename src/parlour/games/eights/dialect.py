@@ -82,6 +82,8 @@ def public_id(one: Person) -> str:
 class Eights(Codec):
     """A player's connection."""
 
+    always_ready = True
+
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._name = ""
@@ -89,6 +91,7 @@ class Eights(Codec):
         self._coming = ""  # how the client wants to come in: create, join or rejoin
         self._player = ""  # who a client that comes back says it is
         self._listed = ""  # the last list of players that was sent
+        self._welcomed = False  # whether the client knows its id
         self._began = False  # whether the client has heard that the game has begun
 
     # Requests
@@ -124,7 +127,8 @@ class Eights(Codec):
         code = text_of(message.get("roomCode"), 40, "A room code")
         token = text_of(message.get("sessionToken"), LONGEST_TOKEN, "A session token")
         self._player = text_of(message.get("playerId"), 80, "A player id")
-        return self._come("rejoin", Enter(code, token))
+        self._coming = "rejoin"
+        return [Enter(code, token)] if self.scene is None else [Exit(), Enter(code, token)]
 
     def _introduce(self, message: Mapping[str, Any]) -> None:
         self._name = text_of(message.get("playerName"), LONGEST_NAME, "A name")
@@ -161,10 +165,11 @@ class Eights(Codec):
 
     def entered(self) -> Outputs:
         scene = self.room
-        self._listed, self._began = "", scene.phase != LOBBY
+        self._listed, self._welcomed = "", False
+        self._began = scene.phase != LOBBY
         if scene.game != self.game.name:
             return [Exit(), *self.wrong(f"That room plays {scene.game}")]
-        if self._coming == "rejoin":
+        if self._coming == "rejoin" or scene.own is not None:
             return self._come_back()
         if scene.phase != LOBBY:
             return [Exit(), *self.wrong(STARTED)]
@@ -173,16 +178,16 @@ class Eights(Codec):
         return [Sit(self._name, self._avatar)]
 
     def _come_back(self) -> Outputs:
-        own = None if self.scene is None else self.scene.own
-        if own is None or public_id(own) != self._player:
+        own = self.room.own
+        if own is None or (self._coming == "rejoin" and public_id(own) != self._player):
             return [Exit(), *self.wrong("That session is over")]
-        return [Send(self._welcome("rejoined")), *self.room_changed(), *self._state()]
+        return [*self._welcome("rejoined"), *self._state()]
 
     def done(self, request: Request) -> Outputs:
         if not isinstance(request, Sit):
             return []
         kind = "roomCreated" if self._coming == "create" else "joined"
-        return [Send(self._welcome(kind)), Prepare(True)]
+        return [*self._welcome(kind), Prepare(True)]
 
     def refused(self, request: Request, code: str, text: str) -> Outputs:
         known = self.wrong(ERRORS.get(code, text))
@@ -195,15 +200,18 @@ class Eights(Codec):
     def wrong(self, text: str) -> Outputs:
         return [Send({"type": "error", "message": text.removesuffix(".")})]
 
-    def _welcome(self, kind: str) -> Frame:
+    def _welcome(self, kind: str) -> Outputs:
         own = self._present()
+        self._welcomed = True
         ids = {"playerId": public_id(own), "sessionToken": self.key}
-        return {"type": kind, "roomCode": self.room.codes[LETTERS], **ids}
+        welcome = Send({"type": kind, "roomCode": self.room.codes[LETTERS], **ids})
+        return [welcome, *self.room_changed()]
 
     def room_changed(self) -> Outputs:
         scene = self.scene
-        if scene is None or scene.own is None:
+        if scene is None or scene.own is None or not self._welcomed:
             return []
+        self._began = self._began and scene.phase != LOBBY
         players = [
             {
                 "id": public_id(one),

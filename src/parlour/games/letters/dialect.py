@@ -25,7 +25,6 @@ from parlour.kernel.codec import (
     Sit,
     Step,
     Trouble,
-    text_of,
 )
 from parlour.kernel.dialect import Dialect
 from parlour.kernel.game import Game, Move
@@ -43,6 +42,7 @@ from parlour.kernel.tape import (
 from parlour.kernel.telling import Told
 
 LONGEST_NAME: Final = 20
+NAMELESS: Final = "Player"
 PHASES: Final = ("setup", "draw", "play", "round_end", "game_end")
 NAMES: Final = (
     "",
@@ -100,6 +100,8 @@ def secret(player: str) -> str:
 class Letters(Codec):
     """A player's connection."""
 
+    always_ready = True
+
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._player = query.get("player", "")
@@ -115,8 +117,8 @@ class Letters(Codec):
         if self.room.game != self.game.name:
             return [Exit(), *self.wrong(f"That room plays {self.room.game}.")]
         if self.room.me is None and self._player and self.room.phase == LOBBY:
-            name = text_of(self.query.get("name", ""), LONGEST_NAME, "A name")
-            return [Sit(name, key=secret(self._player))]
+            name = self.query.get("name", "").strip() or NAMELESS
+            return [Sit(name[:LONGEST_NAME], key=secret(self._player))]
         self._pending = () if self.sight is None else self.sight.pick[1:]
         return self._update(None)
 

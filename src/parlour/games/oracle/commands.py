@@ -123,13 +123,17 @@ def recalls(sight: Sight, places: list[int]) -> list[Move]:
     """As many champions as one of the draw cards brings back."""
     pile = sight.faces_in(arena.PILE + sight.viewer)
     check_places(pile, places)
+    begun = sight.fields["phase"] == arena.RECALL  # by somebody who stood in
+    if begun and len(places) != sight.fields["left"]:
+        raise Trouble(f"Take back exactly {sight.fields['left']}.")
     card = next((face for face in (DRAW2, DRAW3) if RECALLS[face] == len(places)), None)
     if card is None:
         raise Trouble("A draw card brings back one champion or two.")
     fallen = [pile[place] for place in places]
     if any(face > LAST_CHAMPION for face in fallen):
         raise Trouble("Only champions can be taken back.")
-    return [("recall", (card,)), *(("fetch", (face,)) for face in fallen)]
+    fetches: list[Move] = [("fetch", (face,)) for face in fallen]
+    return fetches if begun else [("recall", (card,)), *fetches]
 
 
 def discards(sight: Sight, places: list[int]) -> list[Move]:

@@ -36,11 +36,13 @@ from parlour.kernel.tape import ENDED, LIFTED, MIXED
 from parlour.kernel.telling import Told
 
 PORT: Final = 4433
+JOIN_HELP: Final = "join QRST [key] enter a room; with the key of a ROOM line, your seat there"
 UNTOLD: Final = (MIXED, LIFTED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
 FORMS: Final = {  # a form of action → its command
     "attack": "cham",
     "draw": "draw",
     "recall": "recl",
+    "fetch": "recl",
     "exchange": "exch",
     "pass": "pass",
     "defend": "defe",
@@ -57,9 +59,12 @@ DECKS: Final = ("random", "monochrome")  # that need no choices of cards
 class Oracle(Codec):
     """A player's connection."""
 
+    always_ready = True
+
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._paired = False  # whether we wait for the next one who comes
+        self._begun = False  # whether we have asked for the game to begin
 
     # Coming in
 
@@ -77,6 +82,7 @@ class Oracle(Codec):
 
     def entered(self) -> Outputs:
         scene = self.room
+        self._begun = False
         if scene.game != self.game.name:
             return [Exit(), *self.wrong(f"That room plays {scene.game}.")]
         if scene.me is not None:
@@ -88,10 +94,24 @@ class Oracle(Codec):
     def done(self, request: Request) -> Outputs:
         if isinstance(request, Sit):
             return [*self._seat_line(), Prepare(True)]
-        if isinstance(request, Prepare) and self.scene is not None and self._paired:
-            full = len(self.scene.present) == self.game.seats[1]
-            return [Begin()] if full else [Send("WAIT for an opponent")]
+        if isinstance(request, Prepare) and self.sight is None and not self._begun:
+            return self._wait()
         return []
+
+    def _wait(self) -> Outputs:
+        alone = len(self.room.present) < self.game.seats[0]
+        return [Send("WAIT for an opponent" if alone else "WAIT for the host to begin")]
+
+    def room_changed(self) -> Outputs:
+        """A host who can only type commands has no other way to begin: two who are ready do."""
+        scene = self.room
+        ready = [one for one in scene.present if one.ready]
+        hosting = scene.own is not None and scene.own.host
+        full = len(ready) == self.game.seats[1] and scene.phase == LOBBY
+        if not hosting or not full or self._begun:
+            return []
+        self._begun = True
+        return [Begin()]
 
     def _seat_line(self) -> Outputs:
         return [Send(f"ROOM {self.room.codes[LETTERS]} {self.key}")]
@@ -109,7 +129,7 @@ class Oracle(Codec):
     def heard(self, message: Any) -> Outputs:
         command = read_command(str(message))
         if command.word == "help":
-            return [Send(f"HELP {line}") for line in HELP]
+            return [Send(f"HELP {line}") for line in (*HELP, JOIN_HELP)]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
             return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
@@ -118,7 +138,7 @@ class Oracle(Codec):
         if self.scene is None:
             return self._pair()
         if command.word == "stat":
-            return self._state() or [Send("WAIT for an opponent")]
+            return self._state() or self._wait()
         if self.sight is None:
             raise Trouble("The game has not begun.")
         if command.word == "forf":
@@ -155,7 +175,7 @@ class Oracle(Codec):
         declared = self.game.event_by_number[event[0]]
         values: list[str] = []
         for number, field in enumerate(declared.fields, 1):
-            if field.type in ("cards", "numbers"):
+            if field.type == "cards":
                 values.append(f"{field.name}={self._cards(event[number:], faces)}")
             elif number < len(event):
                 values.append(f"{field.name}={self._value(field.type, event[number], faces)}")

@@ -12,7 +12,7 @@ from parlour.kernel.game import Game
 from parlour.server.dialects.guest import Guest, Lounge
 
 COMMON: Final = "/"
-LONGEST_VALUE: Final = 1000  # characters of a parameter
+MOST_PARAMETERS: Final = 20
 
 Spoken = tuple[Game, Dialect]
 
@@ -44,15 +44,8 @@ class Entrances:
 
     def reader(self, name: str, address: str) -> Guest:
         """Whoever comes in by lines of text, to play this game."""
-        game, dialect = self.by_lines(name)
+        game, dialect = by_lines(self._spoken, name)
         return Guest(self._lounge, address, always(game, dialect), {}, lines=True)
-
-    def by_lines(self, name: str) -> Spoken:
-        """The dialect of a game that is spoken in lines of text."""
-        found = [one for one in self._spoken if one[0].name == name and one[1].port]
-        if not found:
-            raise LookupError(name)
-        return found[0]
 
     def _by_first(self, text: str) -> Spoken | None:
         """The first message tells the dialect."""
@@ -66,10 +59,18 @@ class Entrances:
         return next((one for one in self._spoken if one[1].first and one[1].first in fields), None)
 
 
+def by_lines(all_spoken: list[Spoken], name: str) -> Spoken:
+    """The dialect of a game that is spoken in lines of text."""
+    found = [one for one in all_spoken if one[0].name == name and one[1].port]
+    if not found:
+        raise LookupError(name)
+    return found[0]
+
+
 def parameters(query: str) -> Mapping[str, str]:
     """The parameters of an address; of several values the first."""
-    pairs = parse_qsl(query, max_num_fields=20, keep_blank_values=True)
-    return {name: value[:LONGEST_VALUE] for name, value in reversed(pairs)}
+    pairs = parse_qsl(query, keep_blank_values=True)[:MOST_PARAMETERS]
+    return dict(reversed(pairs))
 
 
 def always(game: Game, dialect: Dialect) -> Callable[[str], Spoken | None]:

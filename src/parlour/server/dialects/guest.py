@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from parlour.kernel import codec as asks
-from parlour.kernel.codec import Request
+from parlour.kernel.codec import LOBBY, Request
 from parlour.kernel.dialect import Dialect
 from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
@@ -32,7 +32,7 @@ from parlour.room.messages import (
 from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
 from parlour.server.connection import LIMIT, RESTARTING, Connection
-from parlour.server.dialects.session import Session
+from parlour.server.dialects.session import Session, as_json
 from parlour.server.limits import household
 from parlour.server.rooms import RESTART, Crowded, Rooms
 from parlour.server.transport import Wire
@@ -48,6 +48,12 @@ CROWDED: Final = "Too many connections from your address are in no room."
 FULL: Final = "This server is full; please try later."
 SLOWLY: Final = "One thing at a time, please."
 AGAIN: Final = "The room is being opened again; please try once more."
+NO_PROTOCOL: Final = as_json(
+    {
+        "type": "error",
+        "message": "No protocol that is spoken here begins with such a message.",
+    }
+)
 
 
 class Lounge:
@@ -55,7 +61,7 @@ class Lounge:
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
-        self.waiting: dict[str, str] = {}  # game → the room in which somebody waits
+        self.waiting: dict[str, Connection] = {}  # game → who waits for an opponent
         self.pairing = asyncio.Lock()
         self._idle: Counter[str] = Counter()
 
@@ -121,7 +127,9 @@ class Guest:
             self._moment = None
         if len(self._texts) < MOST_TEXTS:
             self._texts.append(text)
-        self._work()
+            self._work()
+        elif self._session is not None:
+            self._send(self._session.wrong(SLOWLY))
 
     def lost(self) -> None:
         connection = self._connection
@@ -177,7 +185,7 @@ class Guest:
             self._begin(text)
         session = self._session
         if session is None:
-            connection.close(LIMIT, "There is no such protocol here.")
+            self._send([NO_PROTOCOL])
         elif text is None or size > self._rooms.settings.message_bytes:
             self._rooms.metrics.refused += 1
             self._send(session.wrong("That message is too long or no text."))
@@ -252,14 +260,12 @@ class Guest:
         """The first one waits in a new room for the second."""
         waiting, game = self._lounge.waiting, session.codec.game.name
         async with self._lounge.pairing:
-            code = waiting.pop(game, None)
-            live = None if code is None else await self._rooms.find(code)
-            if live is not None and live.connections and len(live.room.state.people()) <= 1:
-                await self._enter(session, request, code, None)
-                return
-            opened = await self._create(session, request, "spec", {})
-            if opened is not None:
-                waiting[game] = opened
+            other = waiting.pop(game, None)
+            live = None if other is None or other.closing else other.live
+            if live is not None and live.room.state.phase == LOBBY:
+                await self._enter(session, request, live.code, None)
+            elif await self._create(session, request, "spec", {}) is not None:
+                waiting[game] = self._connection
 
     async def _enter(
         self, session: Session, request: Request, code: str | None, key: str | None

@@ -1,11 +1,13 @@
 """Lines of text over TCP: a command a line, UTF-8."""
 
 import asyncio
+import socket
+import sys
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from parlour.kernel.errors import Malformed
-from parlour.server.dialects.entrance import Entrances
+from parlour.server.dialects.entrance import Entrances, by_lines, spoken
 from parlour.server.dialects.guest import Guest
 from parlour.server.limits import Doors
 from parlour.server.settings import Settings
@@ -29,12 +31,13 @@ class Line(asyncio.Protocol):
     # From asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        peer = transport.get_extra_info("peername")
+        line = self._transport = cast(asyncio.Transport, transport)  # uvloop's has another base
+        # Nothing else tells that a silent client has vanished.
+        line.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        peer = line.get_extra_info("peername")
         address = peer[0] if peer else ""
-        if not self._doors.enter(transport, address):
-            transport.close()
+        if not self._doors.enter(line, address):
+            line.close()
             return
         self._guest = self._entrances.reader(self._game, address)
         self._guest.opened(self)
@@ -82,11 +85,16 @@ class Line(asyncio.Protocol):
             self._transport.abort()
 
 
-def read_place(entrances: Entrances, text: str) -> tuple[str, int]:
+def places(settings: Settings) -> list[tuple[str, int]]:
+    """The games that are played by lines of text, and their ports."""
+    return [read_place(text) for text in settings.text]
+
+
+def read_place(text: str) -> tuple[str, int]:
     """A game and a port, as the setting has them: `oracle` or `oracle:4433`."""
     name, _, port = text.partition(":")
     try:
-        _, dialect = entrances.by_lines(name)
+        _, dialect = by_lines(spoken(), name)
     except LookupError:
         raise Malformed(f"No game of the name {name!r:.40} is played by lines of text.") from None
     if port and not (port.isdigit() and int(port) < 65536):
@@ -98,7 +106,21 @@ async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list
     """Open the ports for lines of text."""
     loop = asyncio.get_running_loop()
     servers: list[asyncio.Server] = []
-    for name, port in [read_place(entrances, text) for text in settings.text]:
+    for name, port in places(settings):
         line = partial(Line, entrances, doors, name)
         servers.append(await loop.create_server(line, settings.host, port))
     return servers
+
+
+def check_ports(settings: Settings) -> None:
+    """Say in one sentence why a port cannot be opened, before anything else is."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    for _, port in places(settings):
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(sys.platform != "win32"))
+            try:
+                probe.bind((settings.host, port))
+            except OSError as error:
+                why = error.strerror or error
+                text = f"Port {port} cannot be opened for lines of text: {why}; choose another."
+                raise Malformed(text) from error

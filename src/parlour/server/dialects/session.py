@@ -22,6 +22,7 @@ from parlour.kernel.codec import (
     Frame,
     Outputs,
     Person,
+    Prepare,
     Request,
     Scene,
     Send,
@@ -35,6 +36,7 @@ from parlour.room.messages import (
     Ack,
     Error,
     GameUpdate,
+    Goodbye,
     Joined,
     Left,
     Message,
@@ -155,6 +157,8 @@ class Session(Wording):
                 self.codec.scene = replace(self.codec.room, me=None)
             case RoomInfo():
                 return self._room(message)
+            case Goodbye():
+                return self.codec.wrong(message.reason)
             case GameUpdate():
                 return self._game(message)
             case Ack():
@@ -174,12 +178,16 @@ class Session(Wording):
         return self.codec.refused(request, error.code, error.text)
 
     def _room(self, info: RoomInfo) -> Outputs:
-        self.codec.scene = scene_of(info, self._me)
+        codec = self.codec
+        codec.scene = scene_of(info, self._me)
+        again = info.phase == LOBBY and codec.sight is not None
         if info.phase == LOBBY:
-            self.codec.sight = self.codec.before = None
+            codec.sight = codec.before = None
         if not self._entering:
             early, self._early = self._early, None
-            changed = self.codec.room_changed()
+            changed = codec.room_changed()
+            if again and codec.always_ready and self._me is not None:
+                changed.append(Prepare(True))
             return changed if early is None else [*changed, *self._game(early)]
         if info.phase != LOBBY:
             return []  # the table follows

@@ -1,7 +1,9 @@
 """The right half of every screen: what was said, and a line to type in."""
 
+from collections import deque
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 from textual import events
@@ -35,53 +37,99 @@ class Console(Vertical):
             self.text = text
 
     def compose(self) -> ComposeResult:
-        book = RichLog(wrap=True, min_width=20, max_lines=KEPT_LINES)
-        book.can_focus = False
-        yield book
+        yield Book()
         yield from self.compose_between()
-        yield Line(placeholder="> type a command; help lists them", max_length=LONGEST_LINE)
+        yield Line(placeholder="> help lists the commands", max_length=LONGEST_LINE)
 
     def compose_between(self) -> ComposeResult:
         yield from ()
 
     @property
-    def book(self) -> RichLog:
-        return self.query_one(RichLog)
+    def book(self) -> "Book":
+        return self.query_one(Book)
 
     @property
     def line(self) -> "Line":
         return self.query_one(Line)
 
     def write(self, text: str | Text, style: str = "") -> None:
-        self.book.write(Text(text, style) if isinstance(text, str) else text)
+        self.book.tell(Text(text, style) if isinstance(text, str) else text)
 
     def answer(self, text: str) -> None:
         """What a command has to say."""
         self.write(text, "italic")
 
     def clear(self) -> None:
-        self.book.clear()
-        self.line.value = ""
+        """Nothing that was said or typed is left."""
+        self.book.forget()
+        self.line.forget()
 
     def write_help(self, commands: Commands) -> None:
         grid = Grid.grid(padding=(0, 1, 0, 0))
         for name, about in help_lines(commands):
             grid.add_row(Text(name, "bold"), about)
-        self.book.write(grid)
+        self.book.tell(grid)
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        event.stop()
-        text = event.value.strip()
-        self.line.value = ""
-        if text:
-            self.write(f"> {text}", "bold")
-        self.post_message(self.Typed(text))
+    def on_console_typed(self, event: Typed) -> None:
+        if event.text:
+            self.write(f"> {event.text}", "bold")
+
+
+class Book(RichLog):
+    """What was said. It is set anew when the screen gets another width."""
+
+    can_focus = False
+
+    def __init__(self) -> None:
+        super().__init__(wrap=True, min_width=20, max_lines=KEPT_LINES)
+        self.said: deque[RenderableType] = deque(maxlen=KEPT_LINES)
+        self.set_for = 0  # the width
+
+    def tell(self, one: RenderableType) -> None:
+        self.said.append(one)
+        self.write(one)
+
+    def forget(self) -> None:
+        self.said.clear()
+        self.clear()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The last sentence stays in sight."""
+        if self.set_for not in (0, event.size.width):
+            self.clear()
+            for one in self.said:
+                self.write(one)
+        self.set_for = event.size.width
+        self.call_after_refresh(self.scroll_end, animate=False)
 
 
 class Line(Input):
-    """Where one types."""
+    """Where one types. What was typed before comes back with the arrows."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Leave", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Leave", show=False),
+        Binding("up", "earlier(-1)", "Earlier", show=False),
+        Binding("down", "earlier(1)", "Later", show=False),
+    ]
+
+    def __init__(self, placeholder: str, max_length: int) -> None:
+        super().__init__(placeholder=placeholder, max_length=max_length)
+        self.typed: list[str] = []
+        self.at = 0
+
+    async def action_submit(self) -> None:
+        """The line is empty before the next key comes, so that whole pages can be pasted."""
+        text = self.value.strip().removeprefix("/").removeprefix(":").strip()
+        self.value = ""
+        if text:
+            self.typed.append(text)
+        self.at = len(self.typed)
+        self.post_message(Console.Typed(text))
+
+    def action_earlier(self, way: int) -> None:
+        self.at = max(0, min(self.at + way, len(self.typed)))
+        self.value = [*self.typed, ""][self.at]
+        self.cursor_position = len(self.value)
 
     def action_leave(self) -> None:
         self.screen.focus_next()
@@ -91,6 +139,9 @@ class Line(Input):
         self.focus()
         self.value = text
         self.call_after_refresh(self.action_end)
+
+    def forget(self) -> None:
+        self.value, self.typed, self.at = "", [], 0
 
     def on_focus(self, _: events.Focus) -> None:
         self.select_on_focus = False

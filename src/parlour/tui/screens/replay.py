@@ -6,16 +6,16 @@ from rich.text import Text
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import Footer, RichLog, Static
+from textual.widgets import Footer, Static
 
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.tui.cards import table_panels
 from parlour.tui.film import Film
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import rules_page
+from parlour.tui.screens.tableview import TableView
 
 
 class ReplayScreen(Screen[None]):
@@ -26,18 +26,19 @@ class ReplayScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", "Next"),
         Binding("left", "step(-1)", "Back"),
-        Binding("down", "turn(1)", "Next turn"),
+        Binding("down", "turn(1)", "Turn on"),
         Binding("up", "turn(-1)", "Turn back"),
-        Binding("home", "go(0)", "Start"),
-        Binding("end", "go(1000000000)", "End"),
+        Binding("home", "go(0)", "Start", show=False),
+        Binding("end", "go(1000000000)", "End", show=False),
+        Binding("left_square_bracket", "scroll_table(-1)", "Table up", show=False),
+        Binding("right_square_bracket", "scroll_table(1)", "Table down", show=False),
         Binding("s", "eyes", "Eyes"),
         Binding("r", "rules", "Rules"),
         Binding("slash,colon", "type", "Jump", key_display="/"),
         Binding("q,escape", "leave", "Quit"),
     ]
     DEFAULT_CSS = """
-    ReplayScreen VerticalScroll { width: 3fr; scrollbar-size-vertical: 1; }
-    ReplayScreen #where { text-style: bold; }
+    ReplayScreen #where { height: 1; padding: 0 1; background: $panel; text-style: bold; }
     """
 
     def __init__(self, film: Film) -> None:
@@ -46,10 +47,9 @@ class ReplayScreen(Screen[None]):
         self.moment = 0
 
     def compose(self) -> ComposeResult:
+        yield Static(id="where")
         with Horizontal():
-            with VerticalScroll(can_focus=False):
-                yield Static(id="where")
-                yield Static(id="table")
+            yield TableView()
             yield Console()
         yield Footer()
 
@@ -58,7 +58,7 @@ class ReplayScreen(Screen[None]):
         return self.query_one(Console)
 
     def on_mount(self) -> None:
-        self.console.line.placeholder = "> a moment, turn N, seat N, watcher, all"
+        self.console.line.placeholder = "> 12, turn 3, seat 0, all"
         self.set_focus(None)
         self.show()
 
@@ -67,11 +67,11 @@ class ReplayScreen(Screen[None]):
         table = film.table(self.moment)
         place = f"Moment {self.moment + 1} of {len(film)}, turn {table.turns}, {self.whose()}"
         self.query_one("#where", Static).update(Text(place))
-        self.query_one("#table", Static).update(table_panels(table, names))
-        book = self.query_one(RichLog)
-        book.clear()
+        self.query_one(TableView).show(table, names)
+        book = self.console.book
+        book.forget()
         for at, line in enumerate(film.lines[: self.moment + 1]):
-            book.write(Text(line.text, "bold" if at == self.moment else "dim"))
+            book.tell(Text(line.text, "bold" if at == self.moment else "dim"))
 
     def whose(self) -> str:
         viewer = self.film.viewer
@@ -106,6 +106,9 @@ class ReplayScreen(Screen[None]):
     def action_rules(self) -> None:
         log = self.film.file.log
         self.app.push_screen(rules_page(log.game, log.options))
+
+    def action_scroll_table(self, way: int) -> None:
+        self.query_one(TableView).scroll(way)
 
     def action_type(self) -> None:
         self.console.line.focus()

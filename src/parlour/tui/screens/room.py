@@ -1,8 +1,7 @@
 """A room of a server: first the lobby, then the table, with others on phones, TVs and terminals."""
 
+from collections.abc import Sequence
 from functools import partial
-
-from textual.widgets import Static
 
 from parlour.kernel.errors import Refused
 from parlour.tui.remote import RemoteDesk, room_panel
@@ -16,6 +15,7 @@ class RoomScreen(TableScreen):
 
     def __init__(self, desk: RemoteDesk) -> None:
         self.remote = desk
+        self.parts: Sequence[str] = ()  # of the head
         super().__init__(desk)
 
     def all_commands(self) -> dict[str, Command]:
@@ -35,19 +35,28 @@ class RoomScreen(TableScreen):
             self.console.answer(str(refusal))
 
     def show_table(self) -> None:
+        waited = not self.entries
         if self.remote.known:
             super().show_table()
-            return
-        self.query_one("#table", Static).update(room_panel(self.remote.client))
-        self.show_news()
-        self.show_menu(None)
+        else:
+            room = self.remote.client.room
+            self.show_head([room.game] if room else [])
+            self.table.say(room_panel(self.remote.client))
+            self.show_news()
+            self.show_menu(self.remote.menu())
+        if waited and any(not entry.word for entry in self.entries):
+            self.app.bell()  # it is your turn
+
+    def show_head(self, parts: Sequence[str]) -> None:
+        self.parts = parts
+        self.show_clock()
 
     def show_clock(self) -> None:
-        """The seconds that are left, where the room has a clock."""
-        seconds = self.remote.seconds()
-        self.sub_title = "" if seconds is None else f"{seconds} s"
-        if seconds is not None and self.entries:
-            self.query_one("#note", Static).update(f"{seconds} seconds left")
+        """The room, the connection, and the seconds that are left where there is a clock."""
+        client, seconds = self.remote.client, self.remote.seconds()
+        line = "" if client.connected else "no connection"
+        clock = "" if seconds is None else f"{seconds} s left"
+        super().show_head([*self.parts, f"room {client.code}", line, clock])
 
     async def on_unmount(self) -> None:
         await self.remote.end()

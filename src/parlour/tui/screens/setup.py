@@ -34,11 +34,15 @@ class SetupScreen(Screen[Match | None]):
         Binding("escape", "leave", "Quit"),
     ]
     DEFAULT_CSS = """
-    SetupScreen .title { text-style: bold; padding: 0 1; }
-    SetupScreen .row { height: 3; }
-    SetupScreen .row Label { width: 26; padding: 1 1 0 1; }
-    SetupScreen .row Select, SetupScreen .row Input { width: 1fr; }
+    SetupScreen .title { text-style: bold; padding: 0 1; background: $panel; }
+    SetupScreen #summary { padding: 0 1; margin-bottom: 1; color: $text-muted; }
+    SetupScreen .row { height: auto; }
+    SetupScreen .row Label { width: 2fr; padding: 0 1; }
+    SetupScreen .row Select, SetupScreen .row Input { width: 3fr; }
+    SetupScreen .row Input { border: none; height: 1; padding: 0; background: $boost; }
+    SetupScreen .row Input:focus { background: $surface-lighten-1; }
     SetupScreen #problem { color: $error; padding: 0 1; }
+    SetupScreen .buttons { height: 1; margin-bottom: 1; }
     SetupScreen Button { margin: 0 1; }
     """
 
@@ -49,16 +53,16 @@ class SetupScreen(Screen[Match | None]):
 
     def compose(self) -> ComposeResult:
         yield Static("Parlour: a table in this terminal", classes="title")
+        yield Static(id="summary")
         with VerticalScroll(id="form", can_focus=False):
             titles = [(games.load(name).words.title, name) for name in games.names()]
-            chosen = Select(titles, value=self.chosen.name, allow_blank=False, id="game")
-            yield row("Game", chosen)
-            yield row("People, by commas", Input(self.person, id="people"))
+            yield row("Game", chooser(titles, self.chosen.name, "game"))
+            yield row("People, by commas", Input(self.person, id="people", compact=True))
             yield VerticalScroll(id="details", can_focus=False)
         yield Static(id="problem")
-        with Horizontal(classes="row"):
-            yield Button("Play", id="play", variant="primary")
-            yield Button("Rules", id="rules")
+        with Horizontal(classes="buttons"):
+            yield Button("Play", id="play", variant="primary", compact=True)
+            yield Button("Rules", id="rules", compact=True)
         yield Footer()
 
     async def on_mount(self) -> None:
@@ -79,6 +83,7 @@ class SetupScreen(Screen[Match | None]):
         for option in game.options:
             title = game.words.options.get(option.name, option.name)
             rows.append(row(title, option_widget(game, option, values[option.name])))
+        self.query_one("#summary", Static).update(Text(game.words.summary))
         details = self.query_one("#details")
         await details.remove_children()
         await details.mount(*rows)
@@ -156,9 +161,12 @@ def row(title: str, widget: Widget) -> Horizontal:
     return Horizontal(Label(Text(title)), widget, classes="row")
 
 
+def chooser(pairs: list[tuple[str, str]], value: str, id: str) -> Select[str]:
+    return Select(pairs, value=value, allow_blank=False, id=id, compact=True)
+
+
 def select(id: str, values: "range | list[str]", value: object) -> Select[str]:
-    pairs = [(str(one), str(one)) for one in values]
-    return Select(pairs, value=str(value), allow_blank=False, id=id)
+    return chooser([(str(one), str(one)) for one in values], str(value), id)
 
 
 def typed(value: OptionValue) -> str:
@@ -170,13 +178,11 @@ def option_widget(game: Game, option: Option, value: OptionValue) -> Widget:
     """A field of the form for an option."""
     id = f"option-{option.name}"
     if isinstance(option.default, bool):
-        return Select(
-            [("off", "false"), ("on", "true")], value=typed(value), allow_blank=False, id=id
-        )
+        return chooser([("off", "false"), ("on", "true")], typed(value), id)
     if option.values:
         titles = game.words.options
         pairs = [(titles.get(f"{option.name}.{one}", one), one) for one in option.values]
-        return Select(pairs, value=str(value), allow_blank=False, id=id)
+        return chooser(pairs, str(value), id)
     if option.high - option.low < OFFERED_NUMBERS:
         return select(id, range(option.low, option.high + 1), value)
-    return Input(str(value), type="integer", id=id)
+    return Input(str(value), type="integer", id=id, compact=True)

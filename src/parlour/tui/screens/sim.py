@@ -17,6 +17,7 @@ from parlour.lab.simulate import Simulation
 from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
 from parlour.tui.simulation import (
+    BARS,
     Plan,
     Run,
     export,
@@ -27,6 +28,7 @@ from parlour.tui.simulation import (
 )
 
 FIELDS = ("games", "a", "b", "output")
+FEWEST_BARS = 4  # of the histogram on a low screen
 
 
 class SimScreen(Screen[None]):
@@ -41,6 +43,8 @@ class SimScreen(Screen[None]):
     SimScreen #left { width: 3fr; }
     SimScreen #results { height: 1fr; padding: 0 1; }
     SimScreen #form { height: auto; border-top: solid $panel; }
+    SimScreen .title { padding: 0 1; text-style: bold; }
+    SimScreen #go { margin: 0 1; }
     SimScreen .row { height: 1; }
     SimScreen .row Label { width: 14; padding: 0 1; }
     SimScreen Input, SimScreen Select { width: 1fr; }
@@ -108,6 +112,9 @@ class SimScreen(Screen[None]):
         self.console.line.focus()
         self.show()
 
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
     # Showing
 
     def show(self) -> None:
@@ -115,14 +122,16 @@ class SimScreen(Screen[None]):
 
     def page(self) -> Text:
         plan, found = self.plan, self.found
-        head = f"{plan.game.words.title}, {plan.seats} seats"
+        seats = plan.seats if found is None else found.seats
+        head = Text(f"Simulation Results: {plan.game.words.title}, {seats} seats\n", "bold")
         if found is None:
-            return Text(head, "bold").append("\n\nNothing has been simulated yet.", "not bold dim")
-        lines = [f"Games: {found.games}", *strategy_lines(found), "", *rate_lines(found)]
-        lines += [f"Draws: {found.draws}"] if found.draws else []
-        lines += ["", length_line(found), *histogram(found.lengths)]
-        lines += ["", f"Seed: {found.seed}   {found.games_per_second:,.0f} games a second"]
-        return Text(head, "bold").append("\n" + "\n".join(lines), "not bold")
+            return head.append("\nNothing has been simulated yet.", "not bold dim")
+        lines = [f"Games: {found.games}, seed {found.seed}", *strategy_lines(found)]
+        lines += ["", *rate_lines(found), f"Draws: {found.draws}"]
+        lines += ["", f"{length_line(found)}, {found.games_per_second:,.0f} games a second"]
+        room = self.query_one("#results").size.height - len(lines) - 1
+        lines += histogram(found.lengths, max(FEWEST_BARS, min(room, BARS)))
+        return head.append("\n".join(lines), "not bold")
 
     def update_form(self) -> None:
         """Show the plan in the form."""

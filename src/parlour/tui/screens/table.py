@@ -1,26 +1,29 @@
 """The table on the left, the console on the right."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import ClassVar
 
+from rich.table import Table as Grid
 from rich.text import Text
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.kernel.errors import Malformed, Refused
-from parlour.tui.cards import CARD, table_panels
+from parlour.tui.cards import CARD, card_text
 from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
 from parlour.tui.screens.sim import SimScreen
+from parlour.tui.screens.tableview import TableView
 from parlour.tui.simulation import plan_for
 
 DIGITS = tuple("123456789")  # keys that take a choice
@@ -32,7 +35,9 @@ class TableConsole(Console):
 
     DEFAULT_CSS = """
     TableConsole #question { text-style: bold; margin-top: 1; }
-    TableConsole OptionList { height: auto; max-height: 45%; border: none; padding: 0; }
+    TableConsole OptionList {
+        height: auto; max-height: 55%; border: none; padding: 0; scrollbar-size-vertical: 1;
+    }
     TableConsole OptionList:focus { border: none; }
     TableConsole #note { color: $text-muted; max-height: 3; }
     """
@@ -56,9 +61,11 @@ class TableScreen(Screen[None]):
         Binding("q", "ask_to_quit", "Quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
+        Binding("left_square_bracket", "scroll_table(-1)", "Table up", show=False),
+        Binding("right_square_bracket", "scroll_table(1)", "Table down", show=False),
     ]
     DEFAULT_CSS = """
-    TableScreen VerticalScroll { width: 3fr; scrollbar-size-vertical: 1; }
+    TableScreen #head { height: 1; padding: 0 1; background: $panel; text-style: bold; }
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -80,16 +87,21 @@ class TableScreen(Screen[None]):
             "cards": Command("what the cards do", self.run_page(self.action_cards)),
             "say": Command("talk to the others", self.run_say, "TEXT"),
             "save": Command("write the game to a file", self.run_save, "FILE"),
+            "again": Command("the same table once more, after the end", self.run_again),
             "simmode": Command("simulate instead", self.run_page(self.action_simulate)),
             "quit": Command("leave the table", self.run_page(self.action_quit_game)),
         }
 
     def compose(self) -> ComposeResult:
+        yield Static(id="head")
         with Horizontal():
-            with VerticalScroll(can_focus=False):
-                yield Static(id="table")
+            yield TableView()
             yield TableConsole()
         yield Footer()
+
+    @property
+    def table(self) -> TableView:
+        return self.query_one(TableView)
 
     @property
     def console(self) -> TableConsole:
@@ -128,7 +140,7 @@ class TableScreen(Screen[None]):
         self.covered = True
         self.heard = 0
         self.console.clear()
-        self.query_one("#table", Static).update("")
+        self.table.say("")
         self.show_menu(None)
         self.app.push_screen(Curtain(self.desk.names[seat]), lambda _: self.uncover(seat))
 
@@ -141,18 +153,26 @@ class TableScreen(Screen[None]):
 
     def show_table(self) -> None:
         desk = self.desk
-        self.query_one("#table", Static).update(table_panels(desk.view(), desk.names))
+        view = desk.view()
+        self.show_head([desk.game.words.title, f"turn {view.turns}" if view.turns else ""])
+        self.table.show(view, desk.names)
         self.show_news()
         self.show_menu(desk.menu())
 
+    def show_head(self, parts: Sequence[str]) -> None:
+        """Where we are, in a line."""
+        self.query_one("#head", Static).update(Text(" · ".join(filter(None, parts))))
+
     def show_news(self) -> None:
+        """What was said since; a sentence that comes several times in a row is told once."""
         lines = list(self.desk.lines())
         me = dict(enumerate(self.desk.names)).get(self.desk.seat, "")
         if len(lines) < self.heard:  # told afresh
-            self.console.book.clear()
+            self.console.book.forget()
             self.heard = 0
-        for line in lines[self.heard :]:
-            text = Text(line.text)
+        for sentence, same in groupby(line.text for line in lines[self.heard :]):
+            times = len(list(same))
+            text = Text(sentence if times == 1 else f"{sentence} ({times}×)")
             if me:
                 text.highlight_words([me], "bold")
             self.console.write(text)
@@ -165,9 +185,16 @@ class TableScreen(Screen[None]):
         self.query_one("#note", Static).update("")
         self.choices.clear_options()
         numbered = enumerate(self.entries, 1)
-        self.choices.add_options([Option(f"{n:>2} {entry.text}") for n, entry in numbered])
+        self.choices.add_options([Option(self.answer_line(n, one)) for n, one in numbered])
         if self.entries:
             self.choices.highlighted = 0
+
+    def answer_line(self, number: int, entry: MenuEntry) -> Grid:
+        """An answer beside its number; one that names a card shows it as the table does."""
+        text = card_text(self.desk.game, entry.face) if entry.face else Text(entry.text)
+        grid = Grid.grid(padding=(0, 1, 0, 0), pad_edge=False)
+        grid.add_row(Text(f"{number:>2}", "bold"), text)
+        return grid
 
     @on(OptionList.OptionHighlighted)
     def show_note(self, event: OptionList.OptionHighlighted) -> None:
@@ -189,8 +216,9 @@ class TableScreen(Screen[None]):
     async def choose(self, entry: MenuEntry) -> None:
         self.leaving = False
         self.show_menu(None)  # nothing is chosen twice
-        await self.attempt(self.desk.choose(entry))
-        self.renew()
+        await self.attempt(self.command(entry.word) if entry.word else self.desk.choose(entry))
+        if self.is_attached:
+            self.renew()
 
     async def attempt(self, deed: Awaitable[None]) -> None:
         try:
@@ -270,6 +298,9 @@ class TableScreen(Screen[None]):
         await self.desk.save(Path(text).expanduser())
         self.console.answer(f"Saved: {text}")
 
+    async def run_again(self, _: str) -> None:
+        await self.desk.again()
+
     def run_page(self, action: Callable[[], None]) -> Callable[[str], Awaitable[None]]:
         async def run(_: str) -> None:
             action()
@@ -305,6 +336,9 @@ class TableScreen(Screen[None]):
         book = self.console.book
         book.scroll_relative(y=way * max(1, book.size.height - 1), animate=False)
 
+    def action_scroll_table(self, way: int) -> None:
+        self.table.scroll(way)
+
     def action_type(self) -> None:
         self.console.line.focus()
 
@@ -313,7 +347,8 @@ class TableScreen(Screen[None]):
 
     def action_ask_to_quit(self) -> None:
         """A key that was meant for something else does not end the game."""
-        if self.leaving or self.desk.menu() is None:
+        playing = any(not entry.word for entry in self.entries)
+        if self.leaving or not playing:
             self.action_quit_game()
         else:
             self.leaving = True

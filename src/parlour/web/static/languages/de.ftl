@@ -333,6 +333,7 @@ replay-end = Ans Ende
 replay-moment = Moment
 replay-of = { $step } von { $last }
 replay-all-eyes = Was alle sehen konnten
+replay-open-hands = Alle Hände offen
 replay-eyes-of = Mit den Augen von { $name }
 replay-eyes = Augen
 replay-which = Welches Spiel, und wessen Augen

@@ -357,6 +357,7 @@ replay-end = To the end
 replay-moment = Moment
 replay-of = { $step } of { $last }
 replay-all-eyes = What all could see
+replay-open-hands = All hands open
 replay-eyes-of = Through { $name }’s eyes
 replay-eyes = Eyes
 replay-which = Which game, and whose eyes

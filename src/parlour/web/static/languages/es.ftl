@@ -333,6 +333,7 @@ replay-end = Al final
 replay-moment = Momento
 replay-of = { $step } de { $last }
 replay-all-eyes = Lo que todos podían ver
+replay-open-hands = Todas las manos a la vista
 replay-eyes-of = Con los ojos de { $name }
 replay-eyes = Ojos
 replay-which = Qué partida y con qué ojos

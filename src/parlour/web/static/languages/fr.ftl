@@ -333,6 +333,7 @@ replay-end = À la fin
 replay-moment = Moment
 replay-of = { $step } sur { $last }
 replay-all-eyes = Ce que tous pouvaient voir
+replay-open-hands = Toutes les mains visibles
 replay-eyes-of = Par les yeux de { $name }
 replay-eyes = Regard
 replay-which = Quelle partie, et par quels yeux

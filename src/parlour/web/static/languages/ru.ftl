@@ -346,6 +346,7 @@ replay-end = В конец
 replay-moment = Момент
 replay-of = { $step } из { $last }
 replay-all-eyes = Что видели все
+replay-open-hands = Все руки открыты
 replay-eyes-of = Глазами игрока { $name }
 replay-eyes = Чьими глазами
 replay-which = Какая игра и чьими глазами

@@ -93,7 +93,7 @@ export const replayPath = (code, round) => `/api/rooms/${encodeURIComponent(code
 export const getFinished = (code) => call(`/api/rooms/${encodeURIComponent(code)}/games`);
 
 /** @param {number} viewer */
-const eyes = (viewer) => (viewer < 0 ? 'watcher' : String(viewer));
+const eyes = (viewer) => (viewer === -2 ? 'all' : viewer < 0 ? 'watcher' : String(viewer));
 
 /**
  * A page of a replay, from a moment on.

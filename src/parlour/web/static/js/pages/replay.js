@@ -233,6 +233,7 @@ function controls(film) {
 /** Whose eyes, and what to take away. @param {Film} film */
 function choices(film) {
   const eyes = [{ value: '-1', title: t('replay-all-eyes') },
+    { value: '-2', title: t('replay-open-hands') },
     ...film.names.map((name, seat) => ({ value: String(seat), title: t('replay-eyes-of', { name }) }))];
   return html`<section class="row choices" aria-label=${t('replay-which')}>
       ${finished.length > 1 ? select(t('game'), String(round), finished.map(entry), change) : nothing}

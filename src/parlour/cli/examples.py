@@ -1,0 +1,56 @@
+"""Command lines to learn from, shown below the help of every command."""
+
+from typing import Final
+
+SERVER: Final = "--server http://192.168.1.7:8080 --room QRST"
+EXAMPLES: Final = {
+    "bot": (
+        f"parlour bot hard {SERVER}",
+        f'parlour bot "exec:python3 my_bot.py" {SERVER}',
+        "parlour bot hard letters --listen localhost:9000",
+    ),
+    "calibrate": ("parlour calibrate oracle hybrid --parameters draw2=1:6 --games 400",),
+    "compare": ("parlour compare letters hard medium",),
+    "completion": (
+        "parlour completion bash > ~/.local/share/bash-completion/completions/parlour",
+        "parlour completion zsh > ~/.zfunc/_parlour",
+        "parlour completion fish > ~/.config/fish/completions/parlour.fish",
+    ),
+    "games": ("parlour games --json",),
+    "league": ("parlour league oracle --bots novice,balanced,hybrid --games 500",),
+    "play": (
+        "parlour play letters --bots hard --name Zoe",
+        "parlour play coup --seats 6 --save evening.game",
+        "parlour play --resume evening.game",
+        f"parlour play {SERVER}",
+    ),
+    "replay": (
+        "parlour replay evening.game",
+        "parlour replay evening.game --step --seat 0",
+        "parlour replay evening.game --truth --json",
+    ),
+    "rules": (
+        "parlour rules coup",
+        "parlour rules letters --preset official --options tokens=3",
+    ),
+    "serve": (
+        "parlour serve --port 8080",
+        "parlour serve --store evening.db --public-url https://games.example.org",
+    ),
+    "sim": (
+        "parlour sim letters --seats 4 --bots hard,random --games 200 --jobs 2",
+        "parlour sim oracle --bots hybrid,novice --games 1000 --seed 1 --json",
+    ),
+    "tui": (
+        "parlour tui",
+        "parlour tui citadels --seats 5 --bots hard,medium",
+        "parlour tui coup --name Ann,Ben",
+        "parlour tui oracle --sim --bots hybrid,novice",
+        f"parlour tui {SERVER} --name Zoe",
+    ),
+}
+
+
+def examples(command: str) -> str:
+    """What stands below the help of a command."""
+    return "\n".join(["Examples:", "", "```", *EXAMPLES[command], "```"])

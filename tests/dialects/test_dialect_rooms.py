@@ -1,0 +1,444 @@
+"""Rooms in which several protocols are spoken, and clients that get lost, leave and come back."""
+
+import asyncio
+import itertools
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from spec_clients import (
+    DEADLINE,
+    CitadelsClient,
+    Client,
+    CoupClient,
+    EightsClient,
+    LettersClient,
+    OracleClient,
+)
+from spec_tables import (
+    NAMES,
+    awaited,
+    citadels_table,
+    coup_table,
+    eights_table,
+    letters_table,
+    play,
+    ready_and_start,
+    ws,
+)
+
+from parlour.server.codes import alias, short_alias
+from parlour.store import StaleAppend
+from server.wire import Client as Native
+from server.wire import Served, enter, free_port, join, play_on, serving, settings
+
+Reopen = Callable[[Any], Awaitable[Any]]
+
+
+async def host_with_bot(server: Served, game: str, **body: object) -> tuple[Native, str]:
+    """A native room with its host and a bot."""
+    code = await server.room(game, **body)
+    host = await join(server.port, code, "Host")
+    await host.do("add_bot", bot="random")
+    return host, code
+
+
+async def together(native: Native, clients: list[Any]) -> None:
+    """A native player and clients of a dialect play a game to its end."""
+    await asyncio.wait_for(asyncio.gather(play_on(native, 1), play(clients)), 4 * DEADLINE)
+
+
+async def coup_player(server: Served, name: str, key: str) -> Any:
+    client = await CoupClient.open(ws(server, "/coup"))
+    client.name, client.dice = name, random.Random(name)
+    await client.ask("room_state", type="join", data={"name": name, "key": key})
+    return client
+
+
+# Native players, bots and clients of a dialect at one table
+
+
+@pytest.mark.parametrize("reactions", ["sealed", "first"])
+@awaited
+async def test_turn_server_clients_join_a_native_room(reactions: str) -> None:
+    async with serving(settings()) as server:
+        host, code = await host_with_bot(server, "coup", options={"reactions": reactions})
+        forms = (short_alias(code), alias(code))
+        clients = [
+            await coup_player(server, name, key) for name, key in zip(NAMES, forms, strict=False)
+        ]
+        await clients[0].ask("game_state", type="start")
+        await clients[1].of_type("game_state")
+        await together(host, clients)
+        assert len(clients[0].state()["players"]) == 4
+
+
+@awaited
+async def test_native_players_join_a_room_of_the_turn_server() -> None:
+    async with serving(settings()) as server:
+        [ann] = await coup_table(server, ("Ann",))
+        native = await join(server.port, ann.frames[0]["data"]["key"], "Nat")
+        assert native.last("room")["options"]["reactions"] == "first"
+        await ann.ask("game_state", type="start")
+        await together(native, [ann])
+
+
+@awaited
+async def test_a_tv_of_the_specification_shows_a_native_room() -> None:
+    async with serving(settings()) as server:
+        host, code = await host_with_bot(server, "citadels", options={"city_size": "4"})
+        tv = await CitadelsClient.open(ws(server, f"/ws?game={alias(code)}&type=tv"))
+        lobby = (await tv.of_type("lobby_update"))["payload"]
+        assert lobby["players"][0]["name"] == "Host"
+        phone = await CitadelsClient.open(
+            ws(server, f"/ws?game={short_alias(code)}&player=its-secret&type=player")
+        )
+        phone.id, tv.others = "its-secret", ("its-secret",)
+        await phone.send("join", player_id="its-secret", name="Phone")
+        await phone.until(lambda f: "its-secret" in str(f))
+        await phone.send("ready", ready=True)
+        await phone.send("start_game")
+        await phone.of_type("player_state")
+        await together(host, [phone])
+        final = await tv.until(lambda f: f["payload"].get("phase") == "GameOver")
+        assert len(final["payload"]["scores"]) == 3
+        told = [f["payload"]["type"] for f in tv.frames if f["type"] == "event"]
+        assert told[-1] == "game_over"
+
+
+@awaited
+async def test_letters_beside_a_native_player_and_a_bot() -> None:
+    async with serving(settings()) as server:
+        host, code = await host_with_bot(server, "letters", options={"tokens": "2"})
+        ann = await LettersClient.open(ws(server, f"/letters?game={alias(code)}&player=a-key"))
+        ann.id = "a-key"
+        update = await ann.until(lambda f: "a-key" in str(f))
+        assert update["Game"]["Players"][-1]["Name"] == "Player"
+        await host.do("start")
+        await ann.until(lambda f: f.get("Event"))
+        await together(host, [ann])
+
+
+@awaited
+async def test_a_rematch_needs_no_ready_where_there_is_none() -> None:
+    """Clients whose protocol has no `ready` are ready for the next game, and told of it."""
+    async with serving(settings()) as server:
+        code = await server.room("coup")
+        host = await join(server.port, code, "Host")
+        ann = await coup_player(server, "Ann", code)
+        await host.do("start")
+        await ann.of_type("game_state")
+        await together(host, [ann])
+        start = len(ann.frames)
+        await host.do("rematch")
+        lobby = await ann.of_type("room_state", start)
+        assert lobby["data"] == {
+            "started": False,
+            "key": short_alias(code),
+            "players": ["Host", "Ann"],
+        }
+        await host.until(lambda: all(p["ready"] for p in host.last("room")["players"][1:]))
+        start = len(ann.frames)
+        await host.do("start")
+        state = await ann.of_type("game_state", start)
+        assert len(state["data"]["players"]["Ann"]["hand"]) == 2
+
+
+# Lost connections
+
+
+async def play_with_losses(
+    clients: list[Any], phase: Callable[[Any], str], reopen: Reopen
+) -> set[str]:
+    """Everybody loses the connection once in every phase, and finds the same state again."""
+    lost: set[tuple[int, str]] = set()
+    async with asyncio.timeout(6 * DEADLINE):
+        while not all(client.over for client in clients):
+            quiet = True
+            for number, client in enumerate(clients):
+                if client.over:
+                    continue
+                if (number, phase(client)) not in lost:
+                    lost.add((number, phase(client)))
+                    before = client.state()
+                    await client.close()
+                    clients[number] = back = await reopen(client)
+                    back.dice = client.dice
+                    assert back.state() == before
+                answer = clients[number].answer()
+                if answer:
+                    quiet = False
+                    await said(clients[number], answer)
+            if quiet:
+                await asyncio.sleep(0.002)
+    return {name for _, name in lost}
+
+
+async def said(client: Any, answer: Any) -> None:
+    """Say something, and wait until it is answered or everything has changed."""
+    size = len(client.frames)
+    await client.say(**answer)
+    await client.until(lambda _: True, size)
+    await asyncio.sleep(0)
+
+
+@awaited
+async def test_coup_lost_in_every_state() -> None:
+    async with serving(settings()) as server:
+        seen: set[str] = set()
+        for round in range(30):
+            clients = await coup_table(server, NAMES[: 2 + round % 2])
+            key = clients[0].frames[0]["data"]["key"]
+            for number, client in enumerate(clients):
+                client.dice = random.Random(10 * round + number)
+            await clients[0].ask("game_state", type="start")
+            for client in clients:
+                await client.of_type("game_state")
+
+            async def reopen(old: Any) -> Any:
+                while True:
+                    client = await CoupClient.open(ws(server, "/coup"))
+                    client.name = old.name
+                    await client.say(type="join", data={"name": old.name, "key": key})  # noqa: B023
+                    answer = await client.until(lambda _: True)
+                    if answer["type"] == "room_state":
+                        await client.of_type("game_state")
+                        return client
+                    await client.close()  # the old connection is not gone yet
+
+            state = "currentStateV2"
+            seen |= await play_with_losses(clients, lambda c: str(c.state()[state]), reopen)  # noqa: B023
+            if {"primary", "secondary", "discard", "reaction_to_challenge"} <= seen:
+                return
+        pytest.fail(f"never came to more than {seen}")
+
+
+@awaited
+async def test_citadels_lost_in_every_phase() -> None:
+    async with serving(settings()) as server:
+        _, phones = await citadels_table(server, 2, city_size="4")
+        game = phones[0].frames[0]["payload"]["game_id"]
+        await ready_and_start(phones)
+
+        async def reopen(old: Any) -> Any:
+            phone = await CitadelsClient.open(
+                ws(server, f"/ws?game={game}&player={old.id}&type=player")
+            )
+            phone.id, phone.others = old.id, old.others
+            await phone.of_type("player_state")
+            return phone
+
+        seen = await play_with_losses(phones, lambda c: str(c.state()["phase"]), reopen)
+        assert {"DraftPick", "PlayerTurn"} <= seen
+
+
+@awaited
+async def test_letters_lost_in_every_phase() -> None:
+    """Also in the middle of a choice."""
+
+    def phase(client: Any) -> str:
+        own = next(p for p in client.state()["Players"] if p["ID"] == client.id)
+        return f"{client.state()['Phase']} {len(own.get('PendingAction') or ())}"
+
+    seen: set[str] = set()
+    async with serving(settings()) as server:
+
+        async def reopen(old: Any) -> Any:
+            address = f"/letters?game={old.code}&player={old.id}"
+            client = await LettersClient.open(ws(server, address))
+            client.id, client.others, client.code = old.id, old.others, old.code
+            await client.until(lambda f: "Game" in f)
+            return client
+
+        for _ in range(30):
+            clients = await letters_table(server, 2)
+            await clients[0].say(Type="StartGame")
+            for client in clients:
+                await client.until(lambda f: f.get("Game", {}).get("Phase") == "play")
+            seen |= await play_with_losses(clients, phase, reopen)
+            if {"play 0", "play 2", "play 3"} <= seen:
+                return
+    pytest.fail(f"never came to more than {seen}")
+
+
+@awaited
+async def test_eights_lost_and_back() -> None:
+    async with serving(settings()) as server:
+        clients = await eights_table(server, 3)
+        await clients[0].ask("gameStarted", action="startGame")
+        for number, old in enumerate(clients):
+            await old.of_type("state")
+            before = [p["cardCount"] for p in old.state()["players"]]
+            await old.close()
+            back = clients[number] = await EightsClient.open(ws(server, "/"))
+            again = {"action": "rejoin", "roomCode": old.code, "playerId": old.id}
+            await back.ask("state", **again, sessionToken=old.token)
+            assert [p["cardCount"] for p in back.state()["players"]] == before
+            await back.ask("state", **again, sessionToken=old.token)  # on the same connection
+        turns = itertools.count()
+        await play(clients, lambda: next(turns) > 60)
+        assert sum(client.state()["currentPlayerId"] == client.id for client in clients) == 1
+
+
+@awaited
+async def test_oracle_lost_and_back() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])) as server:
+        code = await server.room("oracle")
+        clients: list[Any] = []
+        for _ in range(2):  # two who can only type find each other in a room made elsewhere
+            client = await OracleClient.open(port)
+            await client.say(f"join {alias(code)}")
+            await client.until("ROOM")
+            clients.append(client)
+        for number, old in enumerate(clients):
+            before = await old.until("STATE")
+            _, room, key = (await old.until("ROOM")).split()
+            await old.close()
+            back = clients[number] = await OracleClient.open(port)
+            await back.say(f"join {room} {key}")
+            assert await back.until("STATE") == before
+            for wrong in (f"join {room}", "join", "join 1 2 3", "recl 00,01", "acpt"):
+                start = len(back.lines)
+                await back.say(wrong)
+                await back.until("ERROR", start)
+        await play(clients)
+
+
+@awaited
+async def test_a_room_that_is_read_again_keeps_its_clients() -> None:
+    """As when another process has written to the same room."""
+    async with serving(settings()) as server:
+        coup = await coup_table(server, ("Ann", "Bob"))
+        await coup[0].ask("game_state", type="start")
+        eights = await eights_table(server, 3)
+        await eights[0].ask("state", action="startGame")
+        for client in (*coup[1:], *eights):
+            await client.of_type("state" if client in eights else "game_state")
+        starts = {client: len(client.frames) for client in (*coup, *eights)}
+        for live in list(server.app.rooms.live.values()):
+            live._fail(StaleAppend("somebody else wrote"))
+        for client, start in starts.items():
+            await client.of_type("state" if client in eights else "game_state", start)
+        await play(coup)
+        turn = next(c for c in eights if c.state()["currentPlayerId"] == c.id)
+        await turn.ask("state", **turn.answer())
+
+
+# Leaving
+
+
+@pytest.mark.parametrize("seed", range(6))
+@awaited
+async def test_coup_left_in_every_state(seed: int) -> None:
+    async with serving(settings()) as server:
+        clients = await coup_table(server, NAMES[:3])
+        for number, client in enumerate(clients):
+            client.dice = random.Random(100 * seed + number)
+        await clients[0].ask("game_state", type="start")
+        for client in clients:
+            await client.of_type("game_state")
+        turns = itertools.count()
+        await play(clients, lambda: next(turns) > 3 * seed)
+        leaver = clients.pop(seed % 3)
+        await leaver.ask("not_in_room", type="leave")
+        await leaver.ask("not_in_room", type="status")
+        await play(clients)
+        rooms = [f for f in clients[0].frames if f["type"] == "room_state"]
+        assert leaver.name not in rooms[-1]["data"]["players"]
+        again = await leaver.ask("room_state", type="create", data={"name": leaver.name})
+        assert again["data"]["players"] == [leaver.name]
+
+
+@awaited
+async def test_citadels_left_in_lobby_and_game() -> None:
+    async with serving(settings()) as server:
+        tv, phones = await citadels_table(server, 4, city_size="4")
+        start = len(tv.frames)
+        await phones.pop().send("leave")
+        await tv.until(
+            lambda f: f["type"] == "lobby_update" and len(f["payload"]["players"]) == 3, start
+        )
+        await ready_and_start(phones)
+        turns = itertools.count()
+        await play(phones, lambda: next(turns) > 25)
+        gone = phones.pop(0)
+        await gone.send("leave")
+        start = len(gone.frames)
+        await gone.send("take_gold")
+        error = await gone.of_type("error", start)
+        assert error["payload"]["message"] == "player not found"
+        await play(phones)
+
+
+# Odd clients
+
+
+@awaited
+async def test_a_client_may_try_again_at_the_common_entrance() -> None:
+    async with serving(settings()) as server:
+        client = await Client.open(ws(server, "/"))
+        for wrong in ("[", "{}", '"x"', '{"Type": "StartGame"}'):
+            start = len(client.frames)
+            await client.socket.send(wrong)
+            await client.of_type("error", start)
+        await client.ask("pong", type="ping")
+
+
+@awaited
+async def test_joining_twice_is_no_leaving() -> None:
+    async with serving(settings()) as server:
+        ann, bob = await coup_table(server, ("Ann", "Bob"))
+        key = ann.frames[0]["data"]["key"]
+        await ann.ask("game_state", type="start")
+        await bob.of_type("game_state")
+        state = await bob.ask("game_state", type="join", data={"name": "Bob", "key": key.lower()})
+        assert state["data"]["currentStateV2"] == "primary"
+
+
+@awaited
+async def test_ids_of_any_length_and_ids_of_the_join_message() -> None:
+    async with serving(settings()) as server:
+        code = await server.room("citadels")
+        long = "x" * 3000
+        ann = await CitadelsClient.open(ws(server, f"/ws?game={code}&player={long}&type=player"))
+        ann.id = long
+        await ann.send("join", player_id=long, name="A name that is longer than twenty characters")
+        await ann.until(lambda f: long in str(f))
+        bob = await CitadelsClient.open(ws(server, f"/ws?game={code}&type=player&{'a=b&' * 50}"))
+        bob.id, bob.others = "in-the-message", (long,)
+        start = len(bob.frames)
+        await bob.send("ready", ready=True)
+        await bob.of_type("error", start)
+        await bob.send("join", player_id="in-the-message", name="Bob")
+        await bob.until(lambda f: "in-the-message" in str(f))
+
+
+@awaited
+async def test_who_is_sent_away_is_told_so() -> None:
+    async with serving(settings()) as server:
+        code = await server.room("coup")
+        host = await join(server.port, code, "Host")
+        ann = await coup_player(server, "Ann", code)
+        start = len(ann.frames)
+        await host.do("kick", place=host.last("room")["players"][1]["place"])
+        told = await ann.of_type("message_invalid", start)
+        assert "sent you away" in told["data"]["message"]
+
+
+@awaited
+async def test_a_watcher_of_any_protocol_sees_no_secrets() -> None:
+    """A phone that has not joined, and a player without a key."""
+    async with serving(settings()) as server:
+        clients = await letters_table(server, 2)
+        await clients[0].say(Type="StartGame")
+        watcher = await LettersClient.open(ws(server, f"/letters?game={clients[0].code}"))
+        watcher.others = (clients[0].id, clients[1].id)
+        await play(clients)
+        for frame in watcher.frames:
+            assert frame["AvailableActions"] == []
+            if frame["Game"]["Phase"] == "play":
+                hands = [card for player in frame["Game"]["Players"] for card in player["Hand"]]
+                assert not any(hands)
+        assert (await enter(server.port, clients[0].code)).last("welcome")["place"] is None

@@ -1,0 +1,61 @@
+"""The real program in real terminals, by tmux."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+DEADLINE = 120.0
+MAIN = "import sys; from parlour.cli import main; sys.exit(main())"
+
+needs_tmux = pytest.mark.skipif(
+    shutil.which("tmux") is None, reason="tmux is missing: nothing plays in a real terminal"
+)
+
+
+class Terminal:
+    """A tmux session of its own, 80 by 24. Keys of seats are kept in `state`."""
+
+    def __init__(self, state: Path, *arguments: str) -> None:
+        self.socket = f"parlour-test-{uuid4().hex[:8]}"
+        environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_STATE_HOME": str(state)}
+        size = ["-x", "80", "-y", "24"]
+        self.tmux("-f", "/dev/null", "new-session", "-d", *size, env=os.environ | environment)
+        self.tmux("set-option", "-g", "remain-on-exit", "on")
+        self.tmux("respawn-pane", "-k", sys.executable, "-c", MAIN, *arguments)
+
+    def tmux(self, *words: str, env: dict[str, str] | None = None) -> str:
+        command = ["tmux", "-u", "-L", self.socket, *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+        return done.stdout
+
+    def screen(self) -> str:
+        return self.tmux("capture-pane", "-p")
+
+    def press(self, *keys: str) -> None:
+        self.tmux("send-keys", *keys)
+
+    def resize(self, width: int, height: int) -> None:
+        self.tmux("resize-window", "-x", str(width), "-y", str(height))
+
+    def until(self, happened: Callable[[str], object]) -> str:
+        """Wait for something on the screen."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            shown = self.screen()
+            if happened(shown):
+                return shown
+            time.sleep(0.05)
+        raise AssertionError(f"not on the screen in time:\n{self.screen()}")
+
+    def until_says(self, *words: str) -> str:
+        return self.until(lambda shown: all(word in " ".join(shown.split()) for word in words))
+
+    def close(self) -> None:
+        subprocess.run(["tmux", "-L", self.socket, "kill-server"], capture_output=True, check=False)
