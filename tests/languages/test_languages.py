@@ -15,7 +15,17 @@ from parlour.kernel.messages import kernel_keys
 from parlour.server.pages import STATIC
 
 FIVE = ["de", "es", "fr", "ru"]
-DYNAMIC = ("refusal-", "bot-", "emote-", "pace-", "phase-", "preset-", "theme-", "colour-", "shape-")
+DYNAMIC = (
+    "refusal-",
+    "bot-",
+    "emote-",
+    "pace-",
+    "phase-",
+    "preset-",
+    "theme-",
+    "colour-",
+    "shape-",
+)
 PAGES = STATIC / "languages"
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
 
@@ -41,19 +51,18 @@ class Used(Visitor):
         self.variables: set[str] = set()
         self.messages: set[str] = set()
         self.functions: set[str] = set()
-        self.in_call = False
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
 
-    def visit_TermReference(self, node: ast.TermReference) -> None:
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         self.messages.add(f"-{node.id.name}")
         self.generic_visit(node)
 
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
         self.functions.add(node.id.name)
         self.generic_visit(node)
 

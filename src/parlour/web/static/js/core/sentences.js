@@ -174,7 +174,7 @@ export function say(game, names, { id, args, also }) {
 /** @param {Description} game @param {string} text @param {number[]} also */
 function withFaces(game, text, also) {
   const titles = also.map((face) => faceTitle(game, face))
-    .filter((title) => !new RegExp(`(?<!\\p{L})${title.replace(/\W/g, '\\$&')}(?!\\p{L})`, 'u').test(text));
+    .filter((title) => !new RegExp(`(?<!\\p{L})${title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'u').test(text));
   return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
 }
 

@@ -166,19 +166,19 @@ export function habitSwitches(changed, withConfirm = false) {
     ${toggle(t('vibration'), habits.vibration, (vibration) => set({ vibration }))}
     ${toggle(t('motion'), habits.motion, (motion) => set({ motion }))}
     ${themeSwitch(habits.theme, (theme) => set({ theme }))}
-    ${languageSwitch()}
+    <div class="toggle"><span>${t('language')}</span>${languageSelect()}</div>
     ${withConfirm ? toggle(t('confirm'), habits.confirm,
       (confirm) => set({ confirm })) : nothing}
   </div>`;
 }
 
 /** Every language is called by its own name, for those who read no other. */
-export function languageSwitch() {
-  return html`<label class="toggle"><span lang="en">${t('language')}</span>
-    <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => setLanguage(event.target.value)}>
-      ${Object.entries(LANGUAGES).map(([code, title]) =>
-        html`<option value=${code} lang=${code} ?selected=${code === language()}>${title}</option>`)}
-    </select></label>`;
+export function languageSelect() {
+  return html`<select class="languages" aria-label=${t('language')}
+    @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => setLanguage(event.target.value)}>
+    ${Object.entries(LANGUAGES).map(([code, title]) =>
+      html`<option value=${code} lang=${code} ?selected=${code === language()}>${title}</option>`)}
+  </select>`;
 }
 
 /** @param {string} theme @param {(theme: string) => void} choose */

@@ -7,7 +7,7 @@ import { cardFront } from '../draw/cards.js';
 import { onNewMeasures } from '../draw/fit.js';
 import { html, nothing, render, svg } from '../draw/lit.js';
 import { houseRules, select, settled, stepper } from '../draw/options.js';
-import { applyHabits, rulesDialog, showDialog } from '../draw/parts.js';
+import { applyHabits, languageSelect, rulesDialog, showDialog } from '../draw/parts.js';
 import { botChoices, botTitle, crowd } from '../draw/people.js';
 
 /**
@@ -166,7 +166,7 @@ function newGame() {
 function draw() {
   const shown = rules && game ? rulesDialog(game, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
-    <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>
+    <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>${languageSelect()}
       <form class="join-form" @submit=${join}>
         <label class="field"><span>${t('home-join')}</span><input id="code" class="code" maxlength="8"
           autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
