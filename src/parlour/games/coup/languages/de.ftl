@@ -182,3 +182,43 @@ rules = { rules-start }
     {"**"}Verlassen.** Wer das Spiel verlässt, deckt seine Karten auf und gibt seine Münzen zurück. Sein Zug ist vorbei, und eine Aktion gegen ihn verfällt ohne Erstattung. Ein schon ausgesprochener Zweifel an einem anderen wird zuerst geklärt.
 
     {"**"}Ende.** Wer als Letzter Einfluss hat, gewinnt. Einen zweiten Platz gibt es nicht.
+
+skin-coins = { $count ->
+        [one] { $count } Münze
+       *[other] { $count } Münzen
+    }
+skin-deed-income = Eine Münze für mich.
+skin-deed-foreign_aid = Entwicklungshilfe: zwei Münzen für mich.
+skin-deed-tax = Steuern: drei Münzen für mich.
+skin-deed-exchange = Ich tausche Karten mit dem Hof.
+skin-deed-coup = Ein Coup gegen { $target }!
+skin-deed-assassinate = Mein Dolch ist für { $target }.
+skin-deed-steal = Deine Münzen, { $target }!
+skin-i-am = Ich habe { FORM($card, "akk") }. { $deed }
+skin-i-block = Ich habe { FORM($card, "akk") } und blocke.
+skin-doubted = { $name } glaubt es nicht. { $target } zeigt die Karte oder gibt nach.
+skin-any-react = Zweifelt jemand, oder blockt jemand?
+skin-any-doubt = Zweifelt jemand?
+skin-any-block = Blockt jemand?
+skin-returns = { $name } legt zwei Karten zurück.
+skin-lost-attacked = { $name } wurde getroffen und verliert einen Einfluss.
+skin-lost-wrong_challenge = { $name } hat zu Unrecht gezweifelt und verliert einen Einfluss.
+skin-lost-bluff = { $name } wurde beim Bluffen ertappt und verliert einen Einfluss.
+skin-here = Hier: { $card }.
+skin-truth = { $name } hat die Wahrheit gesagt.
+skin-bluff = Ein Bluff! { $name } hat { FORM($card, "kein") }.
+skin-loses = { $name } verliert { FORM($card, "akk") }.
+skin-tally = { $card }: { $left } von { $all } nicht aufgedeckt
+skin-doubts = zweifelt
+skin-aid = { $name } will Entwicklungshilfe
+skin-losing = Ein Einfluss geht verloren
+skin-exchanging = Karten werden getauscht
+skin-believe = { $name } behauptet { FORM($card, "akk") }. Glaubst du es?
+skin-believe-or-block = { $name } behauptet { FORM($card, "akk") }. Glauben, zweifeln oder blocken?
+skin-block-claim = { $name } behauptet { FORM($card, "akk") }: „{ $deed }“ Blockst du?
+skin-block-aid = { $name } bittet um Entwicklungshilfe. Blockst du?
+skin-doubts-you = { $name } glaubt dir { FORM($card, "akk") } nicht.
+skin-which-lost = Welchen Einfluss verlierst du?
+skin-which-back = Welche Karte geht an den Hof zurück?
+skin-need-not = Du musst nichts zeigen ({ $card }): Wähle eine Aktion und behaupte, was du willst.
+skin-only-doubt = Nur wer dir nicht glaubt, bekommt sie zu sehen: { $card }.

@@ -177,3 +177,43 @@ rules = { rules-start }
     {"**"}Abandono.** Quien abandona revela sus cartas y devuelve sus monedas. Su turno termina, y una acción contra él se anula sin reembolso. Una duda ya planteada a otro se resuelve antes.
 
     {"**"}Final.** Gana el último jugador con influencia. No hay segundo puesto.
+
+skin-coins = { $count ->
+        [one] { $count } moneda
+       *[other] { $count } monedas
+    }
+skin-deed-income = Una moneda para mí.
+skin-deed-foreign_aid = Ayuda exterior: dos monedas para mí.
+skin-deed-tax = Impuestos: tres monedas para mí.
+skin-deed-exchange = Cambio cartas con la corte.
+skin-deed-coup = ¡Un golpe contra { $target }!
+skin-deed-assassinate = Mi puñal es para { $target }.
+skin-deed-steal = ¡Tus monedas, { $target }!
+skin-i-am = Soy { FORM($card, "el") }. { $deed }
+skin-i-block = Soy { FORM($card, "el") }, y bloqueo.
+skin-doubted = { $name } lo duda. { $target } muestra la carta o cede.
+skin-any-react = ¿Alguien lo duda o lo bloquea?
+skin-any-doubt = ¿Alguien lo duda?
+skin-any-block = ¿Alguien lo bloquea?
+skin-returns = { $name } devuelve dos cartas.
+skin-lost-attacked = { $name } recibe el golpe y pierde una influencia.
+skin-lost-wrong_challenge = { $name } dudó de la verdad y pierde una influencia.
+skin-lost-bluff = { $name } mentía y pierde una influencia.
+skin-here = Aquí: { $card }.
+skin-truth = { $name } decía la verdad.
+skin-bluff = ¡Un farol! { $name } no tiene { FORM($card, "el") }.
+skin-loses = { $name } pierde { FORM($card, "el") }.
+skin-tally = { $card }: { $left } de { $all } sin revelar
+skin-doubts = duda
+skin-aid = { $name } quiere ayuda exterior
+skin-losing = Se pierde una influencia
+skin-exchanging = Se cambian cartas
+skin-believe = { $name } dice ser { FORM($card, "el") }. ¿Lo crees?
+skin-believe-or-block = { $name } dice ser { FORM($card, "el") }. ¿Creer, dudar o bloquear?
+skin-block-claim = { $name } dice ser { FORM($card, "el") }: «{ $deed }» ¿Lo bloqueas?
+skin-block-aid = { $name } pide ayuda exterior. ¿La bloqueas?
+skin-doubts-you = { $name } no cree en tu carta: { $card }.
+skin-which-lost = ¿Qué influencia pierdes?
+skin-which-back = ¿Qué carta vuelve a la corte?
+skin-need-not = No hace falta mostrar { $card }: elige una acción y declara lo que quieras.
+skin-only-doubt = Una carta solo se muestra a quien duda: { $card }.

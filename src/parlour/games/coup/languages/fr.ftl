@@ -177,3 +177,43 @@ rules = { rules-start }
     {"**"}Départ.** Qui quitte la partie révèle ses cartes et rend ses pièces. Son tour est fini, et une action contre lui tombe sans remboursement. Un doute déjà exprimé envers un autre est d’abord réglé.
 
     {"**"}Fin.** Le dernier joueur à garder de l’influence gagne. Il n’y a pas de deuxième place.
+
+skin-coins = { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+skin-deed-income = Une pièce pour moi.
+skin-deed-foreign_aid = Aide étrangère : deux pièces pour moi.
+skin-deed-tax = Une taxe : trois pièces pour moi.
+skin-deed-exchange = J’échange des cartes avec la cour.
+skin-deed-coup = Un coup contre { $target } !
+skin-deed-assassinate = Mon poignard est pour { $target }.
+skin-deed-steal = Tes pièces, { $target } !
+skin-i-am = Je suis { FORM($card, "le") }. { $deed }
+skin-i-block = Je suis { FORM($card, "le") }, et je contre.
+skin-doubted = { $name } en doute. { $target } montre la carte ou cède.
+skin-any-react = Quelqu’un en doute-t-il, ou contre-t-il ?
+skin-any-doubt = Quelqu’un en doute-t-il ?
+skin-any-block = Quelqu’un contre-t-il ?
+skin-returns = { $name } rend deux cartes.
+skin-lost-attacked = { $name } subit l’attaque et perd une influence.
+skin-lost-wrong_challenge = { $name } a douté à tort et perd une influence.
+skin-lost-bluff = { $name } bluffait et perd une influence.
+skin-here = Voici : { $card }.
+skin-truth = { $name } disait vrai.
+skin-bluff = Un bluff ! { $name } n’a pas { FORM($card, "le") }.
+skin-loses = { $name } perd { FORM($card, "le") }.
+skin-tally = { $card } : { $left } sur { $all } pas révélées
+skin-doubts = doute
+skin-aid = { $name } veut l’aide étrangère
+skin-losing = Une influence est perdue
+skin-exchanging = On échange des cartes
+skin-believe = { $name } annonce { FORM($card, "le") }. Vous y croyez ?
+skin-believe-or-block = { $name } annonce { FORM($card, "le") }. Croire, douter ou contrer ?
+skin-block-claim = { $name } annonce { FORM($card, "le") } : « { $deed } » Contrez-vous ?
+skin-block-aid = { $name } demande l’aide étrangère. Contrez-vous ?
+skin-doubts-you = { $name } ne croit pas à votre carte : { $card }.
+skin-which-lost = Quelle influence perdez-vous ?
+skin-which-back = Quelle carte retourne à la cour ?
+skin-need-not = Inutile de montrer { $card } : choisissez une action et annoncez ce que vous voulez.
+skin-only-doubt = On ne montre une carte qu’à ceux qui doutent : { $card }.

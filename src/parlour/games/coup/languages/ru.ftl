@@ -190,3 +190,44 @@ rules = { rules-start }
     {"**"}Уход.** Кто уходит насовсем, открывает карты и возвращает монеты. Его ход окончен, а действие против него отменяется без возврата. Уже высказанное сомнение в другом игроке сначала разрешается.
 
     {"**"}Конец.** Побеждает последний игрок с влиянием. Второго места нет.
+
+skin-coins = { $count ->
+        [one] { $count } монета
+        [few] { $count } монеты
+       *[many] { $count } монет
+    }
+skin-deed-income = Монета мне.
+skin-deed-foreign_aid = Иностранная помощь: две монеты мне.
+skin-deed-tax = Налог: три монеты мне.
+skin-deed-exchange = Меняю карты с двором.
+skin-deed-coup = Переворот! { $target }, берегись!
+skin-deed-assassinate = { $target }, мой кинжал ждёт тебя.
+skin-deed-steal = { $target }, твои монеты — мои!
+skin-i-am = Я { $card }. { $deed }
+skin-i-block = Я { $card }, и я блокирую.
+skin-doubted = { $name } не верит. { $target } показывает карту или уступает.
+skin-any-react = Кто-нибудь не верит или блокирует?
+skin-any-doubt = Кто-нибудь не верит?
+skin-any-block = Кто-нибудь блокирует?
+skin-returns = { $name } возвращает две карты.
+skin-lost-attacked = { $name } получает удар и теряет влияние.
+skin-lost-wrong_challenge = { $name } зря не верит и теряет влияние.
+skin-lost-bluff = { $name } попадается на блефе и теряет влияние.
+skin-here = Вот: { $card }.
+skin-truth = { $name }: это была правда.
+skin-bluff = Блеф! { $name } не показывает { FORM($card, "gen") }.
+skin-loses = { $name } теряет { FORM($card, "acc") }.
+skin-tally = { $card }: не открыто { $left } из { $all }
+skin-doubts = не верит
+skin-aid = { $name } просит иностранную помощь
+skin-losing = Теряется влияние
+skin-exchanging = Карты меняют
+skin-believe = { $name } называется { FORM($card, "ins") }. Верите?
+skin-believe-or-block = { $name } называется { FORM($card, "ins") }. Поверить, не поверить или блокировать?
+skin-block-claim = { $name } называется { FORM($card, "ins") }: «{ $deed }» Блокируете?
+skin-block-aid = { $name } просит иностранную помощь. Блокируете?
+skin-doubts-you = { $name } не верит в вашу карту: { $card }.
+skin-which-lost = Какое влияние вы теряете?
+skin-which-back = Какая карта возвращается двору?
+skin-need-not = Показывать карту ({ $card }) не нужно: выберите действие и назовитесь кем угодно.
+skin-only-doubt = Карту показывают только тем, кто не верит: { $card }.

@@ -330,3 +330,11 @@ rules = Sei als Erster ohne Karten.
     }
 
     {"**"}Verlassen.** Die Karten eines Spielers, der geht, sind weg, und was er ziehen müsste, bleibt dem nächsten. Wer als Letzter bleibt, gewinnt.
+
+skin-direction = Gespielt wird { $direction }.
+skin-pending = +{ $count } ziehen oder antworten
+skin-pile = Ablage: { $card }
+skin-misfit = { $pending ->
+        [0] { $card } passt nicht: Auf der Ablage liegt { $top }, und es gilt { $colour }.
+       *[other] { $card } passt nicht: Auf der Ablage liegt { $top }, es gilt { $colour }, und es sind Karten zu ziehen.
+    }

@@ -330,3 +330,11 @@ rules = Sé el primero sin cartas.
     }
 
     {"**"}Abandono.** Las cartas de quien se va se retiran, y lo que debía robar queda para el siguiente. Gana el último que permanezca.
+
+skin-direction = Se juega { $direction }.
+skin-pending = +{ $count } por robar, o responde
+skin-pile = Pila: { $card }
+skin-misfit = { $pending ->
+        [0] { $card } no sirve: en la pila está { $top } y el color en juego es { $colour }.
+       *[other] { $card } no sirve: en la pila está { $top }, el color en juego es { $colour } y hay cartas por robar.
+    }

@@ -330,3 +330,11 @@ rules = Soyez le premier sans cartes.
     }
 
     {"**"}Départ.** Les cartes d’un joueur qui part sont retirées, et ce qu’il devait piocher revient au suivant. Le dernier qui reste gagne.
+
+skin-direction = On joue { $direction }.
+skin-pending = +{ $count } à piocher, ou répondez
+skin-pile = Talon : { $card }
+skin-misfit = { $pending ->
+        [0] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour }.
+       *[other] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour } ; il y a des cartes à piocher.
+    }

@@ -123,3 +123,20 @@ rules = Jeder möchte, dass die Prinzessin *seinen* Brief liest. Sie bekommt den
         }
        *[no] Zum Sieg braucht man zu zweit { $two } Herzen, zu dritt { $three }, zu viert { $four }.
     } Erreichen das mehrere in derselben Runde, gewinnen sie gemeinsam.
+
+skin-tally = { $card }: { $left } von { $all } nicht gesehen
+skin-tokens = { $count ->
+        [one] { $count } Herz von { $goal }
+       *[other] { $count } Herzen von { $goal }
+    }
+skin-deck = { $count ->
+        [one] noch { $count } Karte
+       *[other] noch { $count } Karten
+    }
+skin-round = Runde { $round }
+skin-asks = { $name } fragt { $target }:
+skin-question = „Hast du { FORM($card, "akk") }?“
+skin-no = „Nein.“
+skin-wins-with = { $name } gewinnt: { $card }
+skin-wins = { $name } gewinnt
+skin-countess = Erst muss die Gräfin gespielt werden, dann { $card }.

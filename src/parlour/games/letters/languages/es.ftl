@@ -123,3 +123,20 @@ rules = Todos quieren que la princesa lea *su* carta. Recibe la del último juga
         }
        *[no] Hacen falta { $two } fichas con dos jugadores, { $three } con tres y { $four } con cuatro.
     } Si varios llegan en la misma ronda, ganan juntos.
+
+skin-tally = { $card }: { $left } de { $all } sin ver
+skin-tokens = { $count ->
+        [one] { $count } ficha de { $goal }
+       *[other] { $count } fichas de { $goal }
+    }
+skin-deck = { $count ->
+        [one] queda { $count } carta
+       *[other] quedan { $count } cartas
+    }
+skin-round = Ronda { $round }
+skin-asks = { $name } pregunta a { $target }:
+skin-question = «¿Tienes { FORM($card, "el") }?»
+skin-no = «No.»
+skin-wins-with = { $name } gana con { FORM($card, "el") }
+skin-wins = { $name } gana
+skin-countess = La Condesa debe jugarse antes: { $card }.

@@ -123,3 +123,20 @@ rules = Chacun veut que la princesse lise *sa* lettre. Elle reçoit celle du der
         }
        *[no] Il faut { $two } pions à deux joueurs, { $three } à trois, { $four } à quatre.
     } Plusieurs joueurs peuvent y arriver dans la même manche ; ils gagnent alors ensemble.
+
+skin-tally = { $card } : { $left } sur { $all } pas encore vues
+skin-tokens = { $count ->
+        [one] { $count } pion sur { $goal }
+       *[other] { $count } pions sur { $goal }
+    }
+skin-deck = { $count ->
+        [one] { $count } carte restante
+       *[other] { $count } cartes restantes
+    }
+skin-round = Manche { $round }
+skin-asks = { $name } demande à { $target } :
+skin-question = « As-tu { FORM($card, "le") } ? »
+skin-no = « Non. »
+skin-wins-with = { $name } gagne avec { FORM($card, "le") }
+skin-wins = { $name } gagne
+skin-countess = La Comtesse doit être jouée avant : { $card }.

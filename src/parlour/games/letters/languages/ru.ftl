@@ -125,3 +125,22 @@ rules = Каждый хочет, чтобы принцесса прочла *е�
         }
        *[no] Для победы нужно жетонов: { $two } при двух игроках, { $three } при трёх, { $four } при четырёх.
     } Если в одном раунде этого достигли несколько игроков, они побеждают вместе.
+
+skin-tally = { $card }: не видели { $left } из { $all }
+skin-tokens = { $count ->
+        [one] { $count } жетон из { $goal }
+        [few] { $count } жетона из { $goal }
+       *[many] { $count } жетонов из { $goal }
+    }
+skin-deck = { $count ->
+        [one] осталась { $count } карта
+        [few] осталось { $count } карты
+       *[many] осталось { $count } карт
+    }
+skin-round = Раунд { $round }
+skin-asks = { $name } спрашивает: отвечает { $target }
+skin-question = «У вас { $card }?»
+skin-no = «Нет.»
+skin-wins-with = { $name } побеждает: { $card }
+skin-wins = { $name } побеждает
+skin-countess = Сначала нужно сыграть Графиню: { $card }.
