@@ -274,3 +274,27 @@ part-five_colours = Fünf Farben
 part-first_to_finish = Zuerst fertig
 part-finished_city = Stadt vollendet
 part-purple_districts = Lila Viertel
+
+skin-held = { $count ->
+        [one] { $count } Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+skin-out = nicht dabei
+skin-call = Der Aufruf
+skin-district = { $card }, Preis { $cost }
+skin-no-district = noch kein Viertel
+skin-draft = { $left ->
+        [0] Runde { $round }: Auswahl
+       *[other] Runde { $round }: Auswahl, noch { $left } Figuren
+    }
+skin-called = Runde { $round }: Aufgerufen ist { $card }
+skin-round = Runde { $round }
+skin-who = Wer bist du in dieser Runde?
+skin-aside = Leg eine dieser Figuren beiseite.
+skin-keep = Behalte eine; der Rest kommt unter den Stapel.
+skin-rescue = { $card } wurde zerstört. Für 1 Gold auf die Hand nehmen?
+skin-you-are = { $acted ->
+        [yes] Du bist { $card }. Was nun?
+       *[no] Du bist { $card }. Gold oder Karten?
+    }
+skin-too-dear = { $card } kostet { $cost } Gold, und du hast { $gold }. Unten steht, was du jetzt tun kannst.

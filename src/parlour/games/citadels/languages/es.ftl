@@ -276,3 +276,27 @@ part-five_colours = Cinco colores
 part-first_to_finish = Primero en acabar
 part-finished_city = Ciudad acabada
 part-purple_districts = Distritos morados
+
+skin-held = { $count ->
+        [one] { $count } carta en la mano
+       *[other] { $count } cartas en la mano
+    }
+skin-out = fuera
+skin-call = La llamada
+skin-district = { $card }, precio { $cost }
+skin-no-district = aún sin distritos
+skin-draft = { $left ->
+        [0] Ronda { $round }: la elección
+       *[other] Ronda { $round }: la elección, quedan { $left } personajes
+    }
+skin-called = Ronda { $round }: se llama a { $card }
+skin-round = Ronda { $round }
+skin-who = ¿Quién serás en esta ronda?
+skin-aside = Aparta uno de estos personajes.
+skin-keep = Quédate una; el resto va bajo el mazo.
+skin-rescue = { $card } fue destruido. ¿Pagar 1 de oro para tomarlo en tu mano?
+skin-you-are = { $acted ->
+        [yes] Eres { $card }. ¿Y ahora?
+       *[no] Eres { $card }. ¿Oro o cartas?
+    }
+skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }. Abajo está lo que puedes hacer.

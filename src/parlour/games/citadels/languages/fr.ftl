@@ -268,3 +268,27 @@ part-five_colours = Cinq couleurs
 part-first_to_finish = Premier à finir
 part-finished_city = Cité achevée
 part-purple_districts = Quartiers violets
+
+skin-held = { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+skin-out = écarté
+skin-call = L’appel
+skin-district = { $card }, prix { $cost }
+skin-no-district = pas encore de quartier
+skin-draft = { $left ->
+        [0] Manche { $round } : le choix
+       *[other] Manche { $round } : le choix, encore { $left } personnages
+    }
+skin-called = Manche { $round } : on appelle { $card }
+skin-round = Manche { $round }
+skin-who = Qui serez-vous dans cette manche ?
+skin-aside = Mettez un de ces personnages de côté.
+skin-keep = Gardez-en une ; le reste va sous la pioche.
+skin-rescue = { $card } est en ruines. Payer 1 or pour la prendre en main ?
+skin-you-are = { $acted ->
+        [yes] Vous êtes { $card }. Et ensuite ?
+       *[no] Vous êtes { $card }. De l’or ou des cartes ?
+    }
+skin-too-dear = { $card } coûte { $cost } or et vous en avez { $gold }. Vos choix sont ci-dessous.

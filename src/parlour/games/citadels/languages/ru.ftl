@@ -281,3 +281,28 @@ part-five_colours = Пять цветов
 part-first_to_finish = Первый завершил
 part-finished_city = Город завершён
 part-purple_districts = Фиолетовые кварталы
+
+skin-held = { $count ->
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[many] { $count } карт в руке
+    }
+skin-out = вне раунда
+skin-call = Вызов
+skin-district = { $card }, цена { $cost }
+skin-no-district = пока без кварталов
+skin-draft = { $left ->
+        [0] Раунд { $round }: выбор
+       *[other] Раунд { $round }: выбор, осталось персонажей: { $left }
+    }
+skin-called = Раунд { $round }: вызывают — { $card }
+skin-round = Раунд { $round }
+skin-who = Кем вы будете в этом раунде?
+skin-aside = Отложите одного из этих персонажей.
+skin-keep = Оставьте одну; остальное идёт под колоду.
+skin-rescue = { $card }: разрушено. Заплатить 1 золотой и взять в руку?
+skin-you-are = { $acted ->
+        [yes] Вы — { $card }. Что дальше?
+       *[no] Вы — { $card }. Золото или карты?
+    }
+skin-too-dear = { $card }: цена { $cost }, а у вас золота { $gold }. Что можно сделать, показано ниже.

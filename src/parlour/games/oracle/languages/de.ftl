@@ -385,3 +385,30 @@ option-colour_b-indigo = Indigo
 option-colour_b-orange = Orange
 option-colour_b-rouge = Rouge
 option-draw_offers = Remis kann angeboten werden
+
+skin-rolled = { $number } gewürfelt
+skin-die = ein Würfel mit { $sides } Seiten
+skin-base = Basis
+skin-combo = Kombo
+skin-attack = Angriff
+skin-defence = Verteidigung
+skin-no-defence = keine Verteidigung
+skin-decks = Die Stapel entstehen
+skin-soon = Gleich beginnt das Duell
+skin-empty = Die Bühne ist leer
+skin-draft = { $left ->
+        [0] Runde { $round } der Auswahl
+       *[other] Runde { $round } der Auswahl, noch { $left } zu wählen
+    }
+skin-drop = { $count ->
+        [one] { $count } Karte wegzulassen
+       *[other] { $count } Karten wegzulassen
+    }
+skin-attacks = { $name } greift an
+skin-defend = { $name } greift an. Verteidigen?
+skin-mulligan = { $count ->
+        [one] Du darfst vor dem Duell { $count } Karte tauschen.
+       *[other] Du darfst vor dem Duell bis zu { $count } Karten tauschen.
+    }
+skin-too-many = Zu viele Karten: Leg { $count } ab.
+skin-too-dear = { $card } kostet { $cost } Lunas, und du hast { $lunas }.

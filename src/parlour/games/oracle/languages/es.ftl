@@ -385,3 +385,30 @@ option-colour_b-indigo = índigo
 option-colour_b-orange = naranja
 option-colour_b-rouge = rojo
 option-draw_offers = Se pueden ofrecer tablas
+
+skin-rolled = sale { $number }
+skin-die = un dado de { $sides } caras
+skin-base = base
+skin-combo = combo
+skin-attack = Ataque
+skin-defence = Defensa
+skin-no-defence = sin defensa
+skin-decks = Se forman los mazos
+skin-soon = El duelo va a empezar
+skin-empty = El escenario está vacío
+skin-draft = { $left ->
+        [0] Ronda { $round } de la elección
+       *[other] Ronda { $round } de la elección, quedan { $left } por elegir
+    }
+skin-drop = { $count ->
+        [one] { $count } carta por dejar fuera
+       *[other] { $count } cartas por dejar fuera
+    }
+skin-attacks = { $name } ataca
+skin-defend = { $name } ataca. ¿Defender?
+skin-mulligan = { $count ->
+        [one] Puedes cambiar { $count } carta antes del duelo.
+       *[other] Puedes cambiar hasta { $count } cartas antes del duelo.
+    }
+skin-too-many = Demasiadas cartas: descarta { $count }.
+skin-too-dear = { $card } cuesta { $cost } lunas y tienes { $lunas }.

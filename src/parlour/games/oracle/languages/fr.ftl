@@ -385,3 +385,30 @@ option-colour_b-indigo = indigo
 option-colour_b-orange = orange
 option-colour_b-rouge = rouge
 option-draw_offers = On peut proposer la nulle
+
+skin-rolled = { $number } au dé
+skin-die = un dé à { $sides } faces
+skin-base = base
+skin-combo = combo
+skin-attack = Attaque
+skin-defence = Défense
+skin-no-defence = pas de défense
+skin-decks = On compose les pioches
+skin-soon = Le duel va commencer
+skin-empty = La scène est vide
+skin-draft = { $left ->
+        [0] Manche { $round } du choix
+       *[other] Manche { $round } du choix, encore { $left } à choisir
+    }
+skin-drop = { $count ->
+        [one] { $count } carte à écarter
+       *[other] { $count } cartes à écarter
+    }
+skin-attacks = { $name } attaque
+skin-defend = { $name } attaque. Défendre ?
+skin-mulligan = { $count ->
+        [one] Vous pouvez échanger { $count } carte avant le duel.
+       *[other] Vous pouvez échanger jusqu’à { $count } cartes avant le duel.
+    }
+skin-too-many = Trop de cartes : défaussez-en { $count }.
+skin-too-dear = { $card } coûte { $cost } lunes, et vous en avez { $lunas }.

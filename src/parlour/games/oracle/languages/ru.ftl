@@ -387,3 +387,32 @@ option-colour_b-indigo = индиго
 option-colour_b-orange = оранжевый
 option-colour_b-rouge = алый
 option-draw_offers = Можно предлагать ничью
+
+skin-rolled = выпало { $number }
+skin-die = кость с числом граней { $sides }
+skin-base = база
+skin-combo = комбо
+skin-attack = Атака
+skin-defence = Защита
+skin-no-defence = без защиты
+skin-decks = Колоды составляют
+skin-soon = Поединок вот-вот начнётся
+skin-empty = Сцена пуста
+skin-draft = { $left ->
+        [0] Раунд { $round } выбора
+       *[other] Раунд { $round } выбора, осталось выбрать { $left }
+    }
+skin-drop = { $count ->
+        [one] убрать { $count } карту
+        [few] убрать { $count } карты
+       *[many] убрать { $count } карт
+    }
+skin-attacks = { $name } атакует
+skin-defend = { $name } атакует. Защищаться?
+skin-mulligan = { $count ->
+        [one] До поединка можно обменять { $count } карту.
+        [few] До поединка можно обменять до { $count } карт.
+       *[many] До поединка можно обменять до { $count } карт.
+    }
+skin-too-many = Слишком много карт: сбросьте { $count }.
+skin-too-dear = { $card }: цена в лунах { $cost }, а у вас { $lunas }.
