@@ -12,7 +12,7 @@ TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout
 # Compiling and installing what only developers need go on side by side.
 MAKEFLAGS += -j2
 
-.PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions
+.PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions tour
 .PHONY: golden clean
 
 setup: $(VENV)/.built $(VENV)/.installed
@@ -95,6 +95,10 @@ instructions: setup
 golden: setup
 	@$(BIN)/python -m parlour.lab.golden tests/golden
 	@$(BIN)/python -m parlour.lab.perft tests/conformance/perft.json
+
+# Takes the pictures of docs/tour.md.
+tour: setup browser
+	@PYTHONPATH=tests $(BIN)/python tools/tour.py
 
 clean:
 	@rm -rf build dist $(VENV)/.built

@@ -28,7 +28,9 @@ def test_whole_game_is_played(
         arguments += ["--preset", preset, "--bots", "greedy"]
         text = run(capsys, "play", game.name, *arguments, "--save", str(path), "--name", "Zoë")
         table = rebuild(read_game(path).log)
-        assert ("The game goes to " in " ".join(text.split())) == bool(table.winners)
+        told = " ".join(text.split())
+        assert "The game goes to " in told
+        assert ("The game goes to nobody." in told) == (not table.winners)
         assert "Scores: " in text
         assert "Type a number from 1 to" in text
         file = read_game(path)

@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -14,8 +14,15 @@ DEADLINE = 20.0
 Frame = dict[str, Any]
 
 
+def unwatched(_: Any) -> None:
+    """Somebody may want to see every frame that arrives."""
+
+
 class Client:
     """A WebSocket that keeps every frame it was sent."""
+
+    witness: Callable[[Any], None] = staticmethod(unwatched)
+    idle: ClassVar[Frame] = {"action": "?"}  # is answered, and changes nothing
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -32,6 +39,7 @@ class Client:
         try:
             async for text in self.socket:
                 self.frames.append(json.loads(text))
+                self.witness(self.frames[-1])
                 self.check(self.frames[-1])
                 self.changed.set()
         except ConnectionClosed:
@@ -68,6 +76,16 @@ class Client:
         await self.say(**message)
         return await self.of_type(kind, start)
 
+    async def heard(self) -> None:
+        """Wait until everything said before has been heard."""
+        start = len(self.frames)
+        await self.say(**self.idle)
+        await self.until(self.is_answer, start)
+
+    def is_answer(self, frame: Frame) -> bool:
+        """Whether a frame answers the idle message."""
+        return frame.get("type") in ("error", "pong") or "Error" in frame
+
     def last(self, kind: str) -> Frame:
         return next(frame for frame in reversed(self.frames) if frame.get("type") == kind)
 
@@ -84,6 +102,8 @@ class CoupClient(Client):
 
     name = ""
     dice = random.Random(0)
+    bold = False  # contradicts whenever possible
+    idle: ClassVar[Frame] = {"type": "ping"}
 
     def check(self, frame: Frame) -> None:
         if frame["type"] == "game_state":
@@ -116,7 +136,8 @@ class CoupClient(Client):
             return None if mine else self.react(data)
         if state == "reaction_to_block":
             blocking = data["currentBlockingActor"] == self.name
-            return None if blocking else {"type": self.dice.choice(["accept"] * 3 + ["challenge"])}
+            kinds = ["accept"] * (1 if self.bold else 3) + ["challenge"]
+            return None if blocking else {"type": self.dice.choice(kinds)}
         if state == "reaction_to_challenge" and mine:
             return {"type": "reveal", "details": {"card": self.proof(data, me)}}
         if state == "reaction_to_block_challenge" and data["currentBlockingActor"] == self.name:
@@ -150,7 +171,7 @@ class CoupClient(Client):
         said = data["players"][self.name].get("currentSecondaryAction")
         if said is not None:
             return {}
-        kinds = ["accept"] * 4
+        kinds = ["accept"] * (1 if self.bold else 4)
         if action["type"] != "foreign_aid":
             kinds.append("challenge")
         targeted = action.get("details", {}).get("target") == self.name
@@ -248,6 +269,7 @@ class CitadelsClient(Client):
 
     dice = random.Random(0)
     id = ""
+    idle: ClassVar[Frame] = {"type": "dance", "payload": {}}
     others: tuple[str, ...] = ()  # player ids that this client must never see
 
     def check(self, frame: Frame) -> None:
@@ -338,6 +360,7 @@ class LettersClient(Client):
     dice = random.Random(0)
     id = ""
     code = ""
+    idle: ClassVar[Frame] = {"Type": "Dance"}
     others: tuple[str, ...] = ()
 
     def check(self, frame: Frame) -> None:
@@ -379,6 +402,7 @@ class LettersClient(Client):
 class OracleClient:
     """A player who types commands."""
 
+    witness: Callable[[Any], None] = staticmethod(unwatched)
     dice = random.Random(0)
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -394,6 +418,7 @@ class OracleClient:
     async def _read(self) -> None:
         while line := await self.reader.readline():
             self.lines.append(line.decode().rstrip("\n"))
+            self.witness(self.lines[-1])
             self.changed.set()
         self.lines.append("")
         self.changed.set()
@@ -410,6 +435,12 @@ class OracleClient:
                         return line
                 self.changed.clear()
                 await self.changed.wait()
+
+    async def heard(self) -> None:
+        """Wait until everything said before has been heard."""
+        start = len(self.lines)
+        await self.say("dance")
+        await self.until("ERROR", start)
 
     def state(self) -> dict[str, str]:
         line = next(line for line in reversed(self.lines) if line.startswith("STATE"))

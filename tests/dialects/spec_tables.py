@@ -44,6 +44,24 @@ def size(client: Any) -> int:
     return len(client.lines if isinstance(client, OracleClient) else client.frames)
 
 
+def alive(client: Any) -> None:
+    """Fail if a client has seen something that it should not."""
+    reading = client.task if isinstance(client, OracleClient) else client.reader
+    if reading.done() and not reading.cancelled():
+        reading.result()
+
+
+async def calm(server: Served, clients: list[Any]) -> None:
+    """Wait until nothing is under way: all that was said is done, stored and told."""
+    for client in clients:
+        await client.heard()
+    async with asyncio.timeout(DEADLINE):
+        while any(live.behind for live in server.app.rooms.live.values()):
+            await asyncio.sleep(0.001)
+    for client in clients:
+        await client.heard()
+
+
 async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> None:
     """Everybody answers what they are asked, until the game is over or a test says stop."""
     seen = dict.fromkeys(clients, -1)
@@ -54,6 +72,7 @@ async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> 
         assert loop.time() < until, f"no end in sight: {clients[0].answer()}"
         quiet = True
         for client in clients:
+            alive(client)
             if size(client) == seen[client] or client.over:
                 continue
             seen[client] = size(client)
@@ -104,12 +123,14 @@ async def eights_table(server: Served, seats: int, path: str = "/eights") -> lis
     return clients
 
 
-async def citadels_table(server: Served, seats: int, **options: object) -> tuple[Any, list[Any]]:
-    """A TV and phones in a new room; with options, one that was made natively."""
+async def citadels_table(
+    server: Served, seats: int, code: str = "", **options: object
+) -> tuple[Any, list[Any]]:
+    """A TV and phones in a new room; with a code or options, one that was made natively."""
     async with httpx.AsyncClient(base_url=server.url) as http:
-        if options:
-            code = await server.room("citadels", options=options)
-            game = (await http.get(f"/api/rooms/{code}")).json()["id"]
+        if code or options:
+            native = code or await server.room("citadels", options=options)
+            game = (await http.get(f"/api/rooms/{native}")).json()["id"]
         else:
             answer = await http.get("/api/create")
             assert answer.status_code == 303
@@ -119,7 +140,7 @@ async def citadels_table(server: Served, seats: int, **options: object) -> tuple
     tv = await CitadelsClient.open(ws(server, f"/ws?game={game}&type=tv"))
     tv.others = tuple(ids)
     empty = await tv.of_type("lobby_update")
-    assert empty["payload"] == {"game_id": game, "players": [], "started": False}
+    assert code or empty["payload"] == {"game_id": game, "players": [], "started": False}
     phones: list[Any] = []
     for name, id in zip(NAMES, ids, strict=False):
         phone = await CitadelsClient.open(ws(server, f"/ws?game={game}&player={id}&type=player"))

@@ -1,12 +1,16 @@
 """Rooms in which several protocols are spoken, and clients that get lost, leave and come back."""
 
 import asyncio
+import copy
 import itertools
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from frame_shapes import STATES
+from secrecy import Overseer
+from secrecy import overseer as overseer
 from spec_clients import (
     DEADLINE,
     CitadelsClient,
@@ -19,6 +23,7 @@ from spec_clients import (
 from spec_tables import (
     NAMES,
     awaited,
+    calm,
     citadels_table,
     coup_table,
     eights_table,
@@ -28,11 +33,15 @@ from spec_tables import (
     ws,
 )
 
+from parlour.games import load
+from parlour.kernel.codec import Send
 from parlour.server.codes import alias, short_alias
+from parlour.server.dialects.session import Session
 from parlour.store import StaleAppend
 from server.wire import Client as Native
 from server.wire import Served, enter, free_port, join, play_on, serving, settings
 
+COUP_STATES = [state for state in STATES if state != "finished"]
 Reopen = Callable[[Any], Awaitable[Any]]
 
 
@@ -145,11 +154,108 @@ async def test_a_rematch_needs_no_ready_where_there_is_none() -> None:
         assert len(state["data"]["players"]["Ann"]["hand"]) == 2
 
 
+async def eights_player(server: Served, name: str, code: str) -> Any:
+    client = await EightsClient.open(ws(server, "/eights"))
+    client.dice = random.Random(name)
+    await client.ask("joined", action="join", roomCode=code, playerName=name, avatar="🐸")
+    return client
+
+
+def check_winner(client: Any) -> None:
+    """Whoever has won at eights has no cards left."""
+    state = client.state()
+    [winner] = [player for player in state["players"] if player["id"] == state["winner"]]
+    assert winner["cardCount"] == 0
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@awaited
+async def test_eights_beside_a_native_player_and_bots(seats: int) -> None:
+    async with serving(settings()) as server:
+        host, code = await host_with_bot(server, "eights", preset="basic")
+        if seats == 5:
+            await host.do("add_bot", bot="random")
+        clients = [await eights_player(server, name, code) for name in NAMES[: seats // 2]]
+        await host.do("start")
+        for client in clients:
+            await client.of_type("state")
+        assert len(clients[0].state()["players"]) == seats
+        await together(host, clients)
+        for client in clients:
+            check_winner(client)
+
+
+@pytest.mark.parametrize("natives", [2, 4])
+@awaited
+async def test_native_players_join_a_room_with_avatars(natives: int) -> None:
+    async with serving(settings()) as server:
+        ann = await EightsClient.open(ws(server, "/"))
+        await ann.ask("roomCreated", action="create", playerName="Ann", preset="basic")
+        people = [await join(server.port, ann.code, name) for name in NAMES[1 : natives + 1]]
+        await ann.ask("state", action="startGame")
+        others = [play_on(one, seed) for seed, one in enumerate(people)]
+        await asyncio.wait_for(asyncio.gather(play([ann]), *others), 4 * DEADLINE)
+        check_winner(ann)
+
+
+# One message for several actions
+
+
+@awaited
+async def test_several_actions_are_told_as_one() -> None:
+    """Two cards are put back one after the other; who speaks the dialect is told once."""
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])) as server:
+        clients = [await OracleClient.open(port) for _ in range(2)]
+        for client in clients:
+            await client.say("stat")
+        for client in clients:
+            await client.until("STATE")
+        native = await enter(server.port, clients[0].lines[1].split()[1])
+        await calm(server, clients)
+        clients.sort(key=lambda client: client.answer() is None)
+        assert str(clients[0].answer()).startswith("disc")
+        starts = [len(client.lines) for client in clients]
+        seen = len(native.all("game"))
+        await clients[0].say("disc 00,01")
+        await calm(server, clients)
+        for client, start in zip(clients, starts, strict=True):
+            words = [line.split()[0] for line in client.lines[start:]]
+            assert words.count("STATE") == 1
+            told = [line for line in client.lines[start:] if line.startswith("EVENT card_drawn")]
+            assert len(told) == 2
+        await native.until(lambda: len(native.all("game")) == seen + 2, "both actions")
+
+
+@awaited
+async def test_a_card_too_many_is_noticed(overseer: Overseer) -> None:
+    """The check that all tests here rely on can fail."""
+    async with serving(settings()) as server:
+        ann, bob = await coup_table(server, ("Ann", "Bob"))
+        await ann.ask("game_state", type="start")
+        await calm(server, [ann, bob])
+        [session] = [
+            one.codec
+            for one in server.app.rooms.sockets
+            if isinstance(one.codec, Session) and one.codec.codec.room.me == 1
+        ]
+        assert overseer.named
+        assert not overseer.failures
+        frame = copy.deepcopy(ann.last("game_state"))
+        overseer.sent(session, [Send(frame)])
+        assert not overseer.failures
+        frame["data"]["players"]["Bob"]["hand"] = bob.state()["players"]["Bob"]["hand"]
+        overseer.sent(session, [Send(frame)])
+        overseer.arrived({"type": "made up"})
+        assert len(overseer.failures) == 2
+        overseer.failures.clear()
+
+
 # Lost connections
 
 
 async def play_with_losses(
-    clients: list[Any], phase: Callable[[Any], str], reopen: Reopen
+    server: Served, clients: list[Any], phase: Callable[[Any], str], reopen: Reopen
 ) -> set[str]:
     """Everybody loses the connection once in every phase, and finds the same state again."""
     lost: set[tuple[int, str]] = set()
@@ -160,11 +266,14 @@ async def play_with_losses(
                 if client.over:
                     continue
                 if (number, phase(client)) not in lost:
+                    await calm(server, clients)
                     lost.add((number, phase(client)))
                     before = client.state()
                     await client.close()
                     clients[number] = back = await reopen(client)
                     back.dice = client.dice
+                    if isinstance(client, CoupClient):
+                        back.bold = client.bold
                     assert back.state() == before
                 answer = clients[number].answer()
                 if answer:
@@ -191,7 +300,7 @@ async def test_coup_lost_in_every_state() -> None:
             clients = await coup_table(server, NAMES[: 2 + round % 2])
             key = clients[0].frames[0]["data"]["key"]
             for number, client in enumerate(clients):
-                client.dice = random.Random(10 * round + number)
+                client.bold, client.dice = True, random.Random(10 * round + number)
             await clients[0].ask("game_state", type="start")
             for client in clients:
                 await client.of_type("game_state")
@@ -208,8 +317,8 @@ async def test_coup_lost_in_every_state() -> None:
                     await client.close()  # the old connection is not gone yet
 
             state = "currentStateV2"
-            seen |= await play_with_losses(clients, lambda c: str(c.state()[state]), reopen)  # noqa: B023
-            if {"primary", "secondary", "discard", "reaction_to_challenge"} <= seen:
+            seen |= await play_with_losses(server, clients, lambda c: str(c.state()[state]), reopen)  # noqa: B023
+            if set(COUP_STATES) <= seen:
                 return
         pytest.fail(f"never came to more than {seen}")
 
@@ -229,7 +338,7 @@ async def test_citadels_lost_in_every_phase() -> None:
             await phone.of_type("player_state")
             return phone
 
-        seen = await play_with_losses(phones, lambda c: str(c.state()["phase"]), reopen)
+        seen = await play_with_losses(server, phones, lambda c: str(c.state()["phase"]), reopen)
         assert {"DraftPick", "PlayerTurn"} <= seen
 
 
@@ -256,7 +365,7 @@ async def test_letters_lost_in_every_phase() -> None:
             await clients[0].say(Type="StartGame")
             for client in clients:
                 await client.until(lambda f: f.get("Game", {}).get("Phase") == "play")
-            seen |= await play_with_losses(clients, phase, reopen)
+            seen |= await play_with_losses(server, clients, phase, reopen)
             if {"play 0", "play 2", "play 3"} <= seen:
                 return
     pytest.fail(f"never came to more than {seen}")
@@ -329,19 +438,44 @@ async def test_a_room_that_is_read_again_keeps_its_clients() -> None:
 # Leaving
 
 
-@pytest.mark.parametrize("seed", range(6))
-@awaited
-async def test_coup_left_in_every_state(seed: int) -> None:
-    async with serving(settings()) as server:
+async def walk(server: Served, clients: list[Any], there: Callable[[], object]) -> bool:
+    """Play one answer at a time until a state is reached that all have seen; or never."""
+    async with asyncio.timeout(6 * DEADLINE):
+        while not all(client.over for client in clients):
+            for client in clients:
+                if there():
+                    return True
+                answer = None if client.over else client.answer()
+                if answer:
+                    await client.say(**answer)
+                    await calm(server, clients)
+    return False
+
+
+async def coup_in_state(server: Served, state: str) -> list[Any]:
+    """Three players of whom some are asked something in this state."""
+    for seed in range(100):
         clients = await coup_table(server, NAMES[:3])
         for number, client in enumerate(clients):
-            client.dice = random.Random(100 * seed + number)
+            client.bold, client.dice = True, random.Random(100 * seed + number)
         await clients[0].ask("game_state", type="start")
+        await calm(server, clients)
+        if await walk(server, clients, lambda: clients[0].state()["currentStateV2"] == state):  # noqa: B023
+            return clients
         for client in clients:
-            await client.of_type("game_state")
-        turns = itertools.count()
-        await play(clients, lambda: next(turns) > 3 * seed)
-        leaver = clients.pop(seed % 3)
+            await client.close()
+    pytest.fail(f"never came to {state}")
+
+
+@pytest.mark.parametrize("asked", [True, False])
+@pytest.mark.parametrize("state", COUP_STATES)
+@awaited
+async def test_coup_left_in_every_state(state: str, asked: bool) -> None:
+    """Both by somebody who is asked and by somebody who is not."""
+    async with serving(settings()) as server:
+        clients = await coup_in_state(server, state)
+        [leaver, *_] = [client for client in clients if bool(client.answer()) is asked]
+        clients.remove(leaver)
         await leaver.ask("not_in_room", type="leave")
         await leaver.ask("not_in_room", type="status")
         await play(clients)
@@ -352,24 +486,65 @@ async def test_coup_left_in_every_state(seed: int) -> None:
 
 
 @awaited
-async def test_citadels_left_in_lobby_and_game() -> None:
+async def test_citadels_left_in_the_lobby() -> None:
     async with serving(settings()) as server:
-        tv, phones = await citadels_table(server, 4, city_size="4")
+        tv, phones = await citadels_table(server, 4)
         start = len(tv.frames)
         await phones.pop().send("leave")
         await tv.until(
             lambda f: f["type"] == "lobby_update" and len(f["payload"]["players"]) == 3, start
         )
         await ready_and_start(phones)
-        turns = itertools.count()
-        await play(phones, lambda: next(turns) > 25)
-        gone = phones.pop(0)
+
+
+@pytest.mark.parametrize("asked", [True, False])
+@pytest.mark.parametrize("phase", ["DraftPick", "PlayerTurn", "DrawChoice"])
+@awaited
+async def test_citadels_left_in_every_phase(phase: str, asked: bool) -> None:
+    async with serving(settings()) as server:
+        _, phones = await citadels_table(server, 3, city_size="4")
+        await ready_and_start(phones)
+        await calm(server, phones)
+        assert await walk(server, phones, lambda: phones[0].state()["phase"] == phase)
+        [gone, *_] = [phone for phone in phones if bool(phone.answer()) is asked]
+        phones.remove(gone)
         await gone.send("leave")
+        await calm(server, [gone, *phones])
         start = len(gone.frames)
         await gone.send("take_gold")
         error = await gone.of_type("error", start)
         assert error["payload"]["message"] == "player not found"
-        await play(phones)
+        rounds = phones[0].state()["round"] + 2
+        await play(phones, lambda: phones[0].state()["round"] >= rounds)
+
+
+@awaited
+async def test_citadels_left_while_a_native_player_uses_an_ability() -> None:
+    """Discarding one card after the other is a phase for those who see it step by step."""
+    discards = {n for n, (name, _) in enumerate(load("citadels").actions) if name == "discard"}
+    async with serving(settings()) as server:
+        code = await server.room("citadels")
+        native = await join(server.port, code, "Host")
+        _, phones = await citadels_table(server, 2, code)
+        await ready_and_start(phones)
+        rng = random.Random(1)
+
+        def deciding() -> bool:
+            return bool(phones[0].state()["phase"] == "Ability")
+
+        while not deciding():
+            choices = native.last("game")["choices"]
+            if choices:
+                preferred = [choice for choice in choices if choice in discards]
+                await native.do("act", action=rng.choice(preferred or choices))
+            await calm(server, phones)
+            assert not phones[0].over
+            for phone in phones:
+                if not deciding() and phone.answer():
+                    await phone.say(**phone.answer())
+                    await calm(server, phones)
+        await phones.pop().send("leave")
+        await asyncio.wait_for(asyncio.gather(play_on(native, 1), play(phones)), 4 * DEADLINE)
 
 
 # Odd clients

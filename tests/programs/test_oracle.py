@@ -384,6 +384,8 @@ def test_a_bad_deck_is_refused_by_file_and_limit(
         (["--stda.cli", "--numsim", "3"], "--numsim is of no use with --stda.cli"),
         (["--server", "--ai", "novice"], "--ai is of no use with --server"),
         (["--ai", "novice", "--seed", "3"], "--seed is of no use with --ai"),
+        (["--client.cli", "--port", "4433"], "no use with --client.cli; the rooms have --web-port"),
+        (["--server", "--port", "8080"], "Port 8080 is that of the rooms; choose another --port."),
         (["--stda"], "Unrecognized arguments: --stda"),
         (["quickly"], "quickly"),
     ],
@@ -444,7 +446,7 @@ OPTIONS = "deck=random,colour_a=any,colour_b=any,draw_offers=True"
         ),
         ("--client.cli", "play oracle --server http://localhost:8080 --name Guest"),
         (
-            "--client.cli --host 10.0.0.2 --port 9000 --room QRST",
+            "--client.cli --host 10.0.0.2 --web-port 9000 --room QRST",
             "play --server http://10.0.0.2:9000 --room QRST --name Guest",
         ),
         (
@@ -453,7 +455,15 @@ OPTIONS = "deck=random,colour_a=any,colour_b=any,draw_offers=True"
         ),
         ("--ai novice --room QRST", "bot novice --server http://localhost:8080 --room QRST"),
         ("--stda.gui", "serve --host 127.0.0.1 --open --set default_game=oracle"),
-        ("--server --port 9000", "serve --text oracle:4433 --port 9000 --set default_game=oracle"),
+        (
+            "--stda.gui --web-port 9",
+            "serve --host 127.0.0.1 --open --port 9 --set default_game=oracle",
+        ),
+        ("--server --port 9000", "serve --text oracle:9000 --set default_game=oracle"),
+        (
+            "--server --web-port 9000",
+            "serve --text oracle:4433 --port 9000 --set default_game=oracle",
+        ),
     ],
 )
 def test_roles_are_commands_of_parlour(spy: Spy, tmp_path: Path, argv: str, asked: str) -> None:
@@ -464,7 +474,9 @@ def test_roles_are_commands_of_parlour(spy: Spy, tmp_path: Path, argv: str, aske
 
 
 def test_a_client_reads_where_to_go_from_the_configuration(spy: Spy, write: Write) -> None:
-    config = write("c.toml", 'host = "10.0.0.2"\nport = 9000\nroom = "QRST"\nname = "Zoë"\n')
+    config = write(
+        "c.toml", 'host = "10.0.0.2"\nport = 4444\nweb_port = 9000\nroom = "QRST"\nname = "Zoë"\n'
+    )
     assert run("--client.cli", "--input", config) == 0
     assert spy.asked == [
         ["play", "--server", "http://10.0.0.2:9000", "--room", "QRST", "--name", "Zoë"]
@@ -490,8 +502,8 @@ def test_a_graphical_client_opens_the_room_in_a_browser(
         (["--ai", "hybrid"], "", ["bot", "hybrid", "oracle"]),
         (["--ai", "hybrid"], "listen = 'localhost:0'", ["bot", "hybrid", "oracle", "--listen"]),
         (["--server"], "", ["serve", "--text", "oracle:4433"]),
-        (["--server", "--text-port", "0"], "", ["serve", "--set"]),
-        (["--server"], "text_port = 99\nport = 8123", ["serve", "--text", "oracle:99", "--port"]),
+        (["--server", "--port", "0"], "", ["serve", "--set"]),
+        (["--server"], "port = 99\nweb_port = 8123", ["serve", "--text", "oracle:99", "--port"]),
         (["--stda.cli"], "", ["play", "oracle", "--bots", "hybrid", "--options"]),
         (["--stda.cli", "--ai", "novice"], "", ["play", "oracle", "--bots", "novice"]),
         (["--stda.cli", "--ai", "mc"], "", ["play", "oracle", "--bots", "mc"]),

@@ -49,6 +49,8 @@ def opened(message: Message) -> Message:
 class Tabletop:
     """Keeps the log as a store would, and what every connection received."""
 
+    detail = False  # whether connections want to know what each event did
+
     def __init__(self, game: str, seed: int = 1, preset: str = "spec") -> None:
         self.now = 100.0
         self.log: list[bytes] = [rec.encode_record(Room.create("BCDF", game, self.now, preset))]
@@ -85,7 +87,7 @@ class Tabletop:
         return [message for _, message in messages]
 
     def connect(self, who: str, seen: int = -1, key: str | None = None) -> list[Message]:
-        hello = Hello(1, key or self.keys.get(who), seen)
+        hello = Hello(1, key or self.keys.get(who), seen, self.detail)
         return self.take(self.room.connect(who, hello, self.now))
 
     def drop(self, who: str) -> None:

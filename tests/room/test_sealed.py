@@ -143,19 +143,24 @@ def absent(top: Tabletop, at: float) -> None:
 TIMES: list[float | None] = [NEVER, 0.0, 1.0, 3.5, 8.0, 16.5]
 
 
+@pytest.mark.parametrize("detail", [False, True], ids=["short", "detail"])
 @pytest.mark.parametrize("others", [idle, curious, absent])
 @pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])
 def test_nobody_can_tell_whether_and_when_an_answer_came(
     kind: tuple[str, str, Configure, tuple[str, ...]],
     others: Callable[[Tabletop, float], None],
+    detail: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(Tabletop, "detail", detail)
     who = kind[1][-1]
     times = TIMES if others is not absent else [t for t in TIMES if t is None or t < 4]
     lived = [live_through(kind, who, when, others, monkeypatch) for when in times]
     assert set(lived[0]) >= ({"a", "tv"} if others is not idle else set())
     for one, other in pairwise(lived):
         assert one == other
+    texts = b"".join(data for seen in lived[0].values() for _, data in seen)
+    assert (b'"concluded"' in texts) == (detail and b'"type":"game"' in texts)
 
 
 @pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])

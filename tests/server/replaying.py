@@ -1,6 +1,5 @@
 """Reading replays as a client does: pages are put together, changes applied."""
 
-from copy import deepcopy
 from typing import Any
 
 Page = dict[str, Any]
@@ -25,9 +24,19 @@ def boards_of(update: dict[str, Any]) -> list[dict[str, Any]]:
     return boards[::-1]
 
 
+def check_boards(update: dict[str, Any]) -> list[dict[str, Any]]:
+    """A face that an event showed lies on the table right after it. Returns the tables between."""
+    boards = boards_of(update)
+    assert len(boards) == len(update["events"]) + 1
+    for at, card, face in update["shown"]:
+        assert boards[at + 1]["faces"][card] == face, f"event {at} did not show {card}"
+    return boards
+
+
 def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     """A view after a change."""
-    new: dict[str, Any] = deepcopy(view)
+    copies = {name: view[name][:] for name in ("zones", "faces", "known")}
+    new: dict[str, Any] = view | copies | {"fields": dict(view["fields"])}
     for zone, front, back, *cards in change.get("zones", []):
         old = view["zones"][zone]
         new["zones"][zone] = old[:front] + cards + old[len(old) - back :]

@@ -11,9 +11,8 @@ from endings import lively
 from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
-from parlour.kernel.seats import knows
-from parlour.kernel.tape import MIXED
-from server.replaying import frames_of
+from server.replaying import check_boards, frames_of
+from server.secrecy import check_events, check_shown, check_view
 from server.wire import DEADLINE, Client, Served, enter, join, play_on, serving
 
 
@@ -27,8 +26,9 @@ async def whole_game(name: str, tmp_path: Any) -> None:
     seats = game.seats_for(game.settle(preset=preset))[1]
     async with serving() as served:
         code = await served.room(name, preset=preset)
-        tv = await enter(served.port, code)
-        people = [await join(served.port, code, f"P{i}") for i in range(min(3, seats - 1))]
+        tv = await enter(served.port, code, detail=True)
+        names = [f"P{i}" for i in range(min(3, seats - 1))]
+        people = [await join(served.port, code, name, detail=True) for name in names]
         for _ in range(seats - len(people)):
             await people[0].do("add_bot")
         assert (await served.get(f"/api/rooms/{code}/replay")).status_code == 404
@@ -46,7 +46,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         assert replay.headers["content-type"] == "application/x-ndjson"
         (tmp_path / "game.jsonl").write_bytes(replay.content)
         found = read_game(tmp_path / "game.jsonl")
-        assert found.names[: len(people)] == [f"P{i}" for i in range(len(people))]
+        assert found.names[: len(people)] == names
         await replays(served, code, game, replay.content)
         await people[0].do("rematch")
         again = await served.get(f"/api/rooms/{code}/replay")
@@ -111,6 +111,7 @@ async def replays(served: Served, code: str, game: Game, log: bytes) -> None:
                 for frame in frames_of(page):
                     check_view(frame["view"], seat)
                     check_events(game, frame | {"choices": [], "pick": []}, seat)
+                    check_shown(frame, seat)
                 same = await http.post(f"/api/frames?{query}", content=log)
                 assert same.json() == page
                 first, moments = first + len(page["frames"]), page["moments"]
@@ -135,38 +136,8 @@ def check_frames(game: Game, client: Client) -> None:
         if player["place"] == client.place:
             seat = player["seat"]
     for update in updates:
-        check_view(update["view"], seat)
+        for board in check_boards(update) if update["events"] else [update["view"]]:
+            check_view(board, seat)
         check_events(game, update, seat)
     sequence = [update["seq"] for update in updates]
     assert sequence == sorted(sequence)
-
-
-def check_view(view: dict[str, Any], seat: int) -> None:
-    assert view["viewer"] == seat
-    for face, known in zip(view["faces"], view["known"], strict=True):
-        assert face == 0 or knows(known, seat)
-    assert not (seat == -1 and view["answered"])
-
-
-def check_events(game: Game, update: dict[str, Any], seat: int) -> None:
-    for event in update["events"]:
-        kind = game.event_by_number[event[0]]
-        assert not kind.private or event[1] == seat
-        if kind.name == "mixed":
-            assert len(event) == 3 + event[2]
-    for index, card, face in update["shown"]:
-        assert 0 <= index < len(update["events"])
-        known = update["view"]["known"][card]
-        now = update["view"]["faces"][card]
-        assert now == face or not knows(known, seat) or mixed_later(update, index, card)
-    if seat == -1:
-        assert not update["choices"]
-        assert not update["pick"]
-
-
-def mixed_later(update: dict[str, Any], index: int, card: int) -> bool:
-    """Whether a later event gave the card another face: a mix, or a card lifted in its hand."""
-    later = [at for at, other, _ in update["shown"] if other == card and at > index]
-    return bool(later) or any(
-        event[0] == MIXED and card in event[3:] for event in update["events"][index:]
-    )

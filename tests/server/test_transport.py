@@ -198,6 +198,28 @@ def test_what_is_no_websocket_ends_it(wrong: bytes, code: int) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.parametrize("close", [b"", struct.pack("!H", 1001)])
+def test_nothing_follows_the_answer_to_a_close(close: bytes) -> None:
+    """Browsers complain of a frame after it: two that leave together must not be told of it."""
+
+    async def check() -> None:
+        async with serving() as served:
+            room = await served.room("letters")
+            raws = [await Raw.dial(served, room) for _ in range(6)]
+            for raw in raws:
+                raw.write(HELLO)
+                await raw.until("room")
+            for raw in raws:
+                raw.write(frame(close, 8))
+            for raw in raws:
+                while (await raw.read()) != (8, close):
+                    pass
+                async with asyncio.timeout(DEADLINE):
+                    assert await raw.reader.read() == b""
+
+    asyncio.run(check())
+
+
 def test_a_phone_that_does_not_read_holds_nobody_up_and_is_dropped() -> None:
     async def check() -> None:
         async with serving(settings(slow_seconds=0.5)) as served:

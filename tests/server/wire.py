@@ -194,17 +194,19 @@ async def dial(port: int, code: str, **options: Any) -> Client:
     return Client(await connect(url, max_size=None, compression=None, proxy=None, **options))
 
 
-async def enter(port: int, code: str, key: str | None = None, seen: int = -1) -> Client:
+async def enter(
+    port: int, code: str, key: str | None = None, seen: int = -1, detail: bool = False
+) -> Client:
     """A connection that has said hello and was welcomed."""
     client = await dial(port, code)
-    await client.send("hello", protocol=1, key=key, seen=seen)
+    await client.send("hello", protocol=1, key=key, seen=seen, detail=detail)
     await client.until(lambda: client.all("welcome") or client.all("error"), "a welcome")
     return client
 
 
-async def join(port: int, code: str, name: str) -> Client:
+async def join(port: int, code: str, name: str, detail: bool = False) -> Client:
     """Somebody in a seat, and ready."""
-    client = await enter(port, code)
+    client = await enter(port, code, detail=detail)
     await client.do("join", name=name)
     await client.do("ready", ready=True)
     return client

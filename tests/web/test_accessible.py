@@ -64,14 +64,14 @@ def test_a_game(home: Living, game: str) -> None:
     phones[1].tap("#ready")
     home.start(phones)
     until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
-    tv.see(".seats")
+    tv.see(".seat")
     for visitor in (tv, *phones):
         assert faults(visitor) == []
     for phone in phones:
         phone.page.get_by_role("button", name="Open my cards").click()
         assert faults(phone) == []
     watcher = home.phone().go(f"watch.html?room={code}")
-    watcher.see(".seats")
+    watcher.see(".seat")
     assert faults(watcher) == []
 
 

@@ -52,7 +52,7 @@ def test_a_reload_in_the_middle_changes_nothing(home: Living) -> None:
     assert mine.page.locator(".handcard").count() == cards
     assert lines(mine)[-len(before) :] == before
     tv.page.reload()
-    tv.see(".seats")
+    tv.see(".seat")
     for phone in phones:
         phone.play_by_itself(plan)
     tv.page.wait_for_selector(".final", timeout=90_000)
@@ -133,7 +133,7 @@ def test_who_comes_late_may_watch(home: Living) -> None:
     late.see(".notice")
     assert "has begun" in late.text()
     late.page.get_by_role("link", name="Watch").click()
-    late.see(".seats")
+    late.see(".seat")
 
 
 def test_a_full_room_says_so(home: Living) -> None:

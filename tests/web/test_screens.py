@@ -39,7 +39,7 @@ def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list
     bots = 1 if games.load(game).seats_for()[1] > people else 0
     phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=bots)
     home.start(phones)
-    tv.see(".seats")
+    tv.see(".seat")
     return code, tv, phones
 
 
@@ -94,7 +94,7 @@ def test_a_grey_screen_still_tells_players_and_cards_apart(home: Living) -> None
 def test_those_who_watch_see_what_everybody_sees(home: Living) -> None:
     code, _, phones = a_game(home, QUICK)
     watcher = home.phone().go(f"watch.html?room={code}")
-    watcher.see(".seats")
+    watcher.see(".seat")
     for phone in phones:
         phone.play_by_itself(PLAN)
     watcher.page.wait_for_selector(".final", timeout=60_000)

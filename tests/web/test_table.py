@@ -35,7 +35,7 @@ def test_a_full_table_fits_the_tv(home: Living, name: str) -> None:
     tv.go(f"tv.html?room={code}").see(".roomcode")
     phones = home.seat_all(code, ["Mackenzie"], bots=fits[preset] - 1)
     home.start(phones)
-    tv.see(".seats")
+    tv.see(".seat")
     tv.page.wait_for_timeout(300)
     assert tv.page.evaluate(OVERFLOWING) == []
     assert tv.page.evaluate(CUT) == []

@@ -62,7 +62,7 @@ def test_the_winner_can_be_asked_again(home: Living) -> None:
     assert last.get_attribute("href") == f"/replay.html?room={code}&round=1"
     phones[1].tap("#ready")
     home.start(phones)
-    tv.see(".seats")
+    tv.see(".seat")
     until(tv.page, lambda: phones[0].received("room")[-1]["round"] == 2)
     for phone in phones:
         phone.play_by_itself(plan)

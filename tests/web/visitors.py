@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from parlour import games
 from parlour.kernel.random import Random
 from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
+from server.replaying import check_boards
 
 Frame = dict[str, Any]
 
@@ -305,14 +306,11 @@ def check_secrets(visitor: Visitor, seat: int, foreign_keys: list[str]) -> int:
 def check_update(update: Frame, seat: int) -> None:
     view = update["view"]
     assert view["viewer"] == seat
-    for face, known in zip(view["faces"], view["known"], strict=True):
-        assert face == 0 or knows(known, seat), "a face that this viewer does not know"
-    for at, card, _ in update["shown"]:
-        later = update["events"][at + 1 :]
-        mixed = any(event[0] == MIXED and card in event[3:] for event in later)
-        lifted = any(event[0] == LIFTED and event[1] != seat for event in later)
-        known = mixed or lifted or knows(view["known"][card], seat)
-        assert known, "shown, but not to this viewer"
+    told = "changes" in update and bool(update["events"])  # else it is told again, after a gap
+    for board in check_boards(update) if told else [view]:
+        for face, known in zip(board["faces"], board["known"], strict=True):
+            assert face == 0 or knows(known, seat), "a face that this viewer does not know"
+    assert told or known_still(update, seat), "shown, but not to this viewer"
     for event in update["events"]:
         if event[0] == MIXED:
             assert len(event) == 3 + event[2], "a mix tells where the faces went"
@@ -320,6 +318,18 @@ def check_update(update: Frame, seat: int) -> None:
             assert event[1] == seat, "somebody else's choice"
     owes = seat >= 0 and view["owing"] >> seat & 1
     assert owes or not (update["choices"] or update["pick"] or view["answered"])
+
+
+def known_still(update: Frame, seat: int) -> bool:
+    """Whether a viewer knows what was shown, or may have lost sight of it."""
+    known, events = update["view"]["known"], update["events"]
+    for at, card, _ in update["shown"]:
+        later = events[at + 1 :]
+        mixed = any(event[0] == MIXED and card in event[3:] for event in later)
+        lifted = any(event[0] == LIFTED and event[1] != seat for event in later)
+        if not (mixed or lifted or knows(known[card], seat)):
+            return False
+    return True
 
 
 def knows(mask: int, seat: int) -> bool:

@@ -57,21 +57,21 @@ MODES: Final = {
 }
 SYNONYMS: Final = {"server.cli": "server"}  # a server has no other interface
 # Flags that a mode has no use for.
-NETWORK: Final = ("host", "port", "room", "text_port")
+NETWORK: Final = ("host", "port", "web_port", "room")
 USELESS: Final = {
     "stda.auto": NETWORK,
     "stda.cli": ("numsim", *NETWORK),
     "stda.tui": ("numsim", *NETWORK),
     "stda.sim": NETWORK,
-    "stda.gui": ("numsim", "seed", "ai", "output", "host", "room", "text_port"),
+    "stda.gui": ("numsim", "seed", "ai", "output", "host", "port", "room"),
     "server": ("numsim", "seed", "ai", "room"),
-    "client.cli": ("numsim", "seed", "ai", "output", "text_port"),
-    "client.tui": ("numsim", "seed", "ai", "output", "text_port"),
+    "client.cli": ("numsim", "seed", "ai", "output", "port"),
+    "client.tui": ("numsim", "seed", "ai", "output", "port"),
     "client.sim": NETWORK,
-    "client.gui": ("numsim", "seed", "ai", "output", "text_port"),
-    "ai": ("numsim", "seed", "text_port"),
+    "client.gui": ("numsim", "seed", "ai", "output", "port"),
+    "ai": ("numsim", "seed", "port"),
 }
-PORT: Final = 8080  # of a server, unless somebody says otherwise
+WEB_PORT: Final = 8080  # of a server's rooms, unless somebody says otherwise
 EPILOGUE: Final = """\
 agents: {agents};
   parameters follow the name, as in hybrid:draw2=3.5
@@ -81,7 +81,7 @@ examples:
   oracle --stda.auto --input config.toml --output summary.txt --verbose
   oracle --stda.cli --ai tactician
   oracle --stda.sim --numsim 1000 --ai hybrid --ai balanced
-  oracle --server --port 8080
+  oracle --server --port 4433 --web-port 8080
   oracle --client.tui --host 192.168.1.7 --room QRST
   oracle --ai hybrid --host 192.168.1.7 --room QRST
 
@@ -103,8 +103,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     draw_offers: bool = True
     listen: str = ""  # HOST:PORT, for the ai role
     host: str = ""  # of the server; what it listens on, or where clients find it
-    port: int | None = None
-    text_port: int | None = None  # of the server, for commands of the specification
+    port: int | None = None  # of the server, for text commands
+    web_port: int | None = None  # of the server's rooms, for browsers and all clients
     room: str = ""  # the letters of the room that a client joins
     name: str = "Guest"  # what a client is called
 
@@ -125,9 +125,10 @@ def parser() -> Parser:
     found.add_argument("--input", metavar="FILE", type=Path, help="configuration, as TOML")
     found.add_argument("--output", metavar="FILE", type=Path, help="write there instead")
     found.add_argument("--host", help="the server's address")
-    found.add_argument("--port", metavar="N", help=f"the server's port ({PORT})")
     about = f"the server's port for text commands ({TEXT_PORT}; 0: none)"
-    found.add_argument("--text-port", metavar="N", help=about)
+    found.add_argument("--port", metavar="N", help=about)
+    about = f"the port of the server's rooms, where all clients go ({WEB_PORT})"
+    found.add_argument("--web-port", metavar="N", help=about)
     found.add_argument("--room", metavar="CODE", help="the room that a client joins")
     found.add_argument(
         "--ai",
@@ -165,9 +166,9 @@ class Request:
         self.options = settle(self.config)
         self.decks = read_decks(self.config.decks, given.input)
         self.host: str = given.host or self.config.host
-        self.port = whole("--port", given.port, "port", self.config.port, 0)
-        text_port = whole("--text-port", given.text_port, "text_port", self.config.text_port, 0)
-        self.text_port = TEXT_PORT if text_port is None else text_port
+        port = whole("--port", given.port, "port", self.config.port, 0)
+        self.port = TEXT_PORT if port is None else port
+        self.web_port = whole("--web-port", given.web_port, "web_port", self.config.web_port, 0)
         self.room: str = given.room or self.config.room
         self.output: Path | None = given.output
         check_output(self.output, given.input)
@@ -183,7 +184,7 @@ class Request:
     def address(self) -> str:
         """Where clients find the server."""
         host = self.host or "localhost"
-        return host if "://" in host else f"http://{host}:{self.port or PORT}"
+        return host if "://" in host else f"http://{host}:{self.web_port or WEB_PORT}"
 
     @property
     def at_room(self) -> list[str]:
@@ -215,7 +216,8 @@ def one_mode(modes: list[str], agents: list[str]) -> str:
 def check_flags(mode: str, given: argparse.Namespace) -> None:
     for flag in USELESS[mode]:
         if getattr(given, flag) is not None:
-            raise Malformed(f"--{flag.replace('_', '-')} is of no use with --{mode}.")
+            instead = "; the rooms have --web-port" if flag == "port" else ""
+            raise Malformed(f"--{flag.replace('_', '-')} is of no use with --{mode}{instead}.")
 
 
 def settle(config: Config) -> Options:
@@ -431,12 +433,14 @@ def quiet(game: Game) -> Game:
 def server(request: Request) -> int:
     """Rooms begin with what the configuration says; the host may change it there."""
     where = ["--host", request.host] if request.host else []
-    text = ["--text", f"{GAME.name}:{request.text_port}"] if request.text_port else []
+    if request.port and request.port == (request.web_port or WEB_PORT):
+        raise Malformed(f"Port {request.port} is that of the rooms; choose another --port.")
+    text = ["--text", f"{GAME.name}:{request.port}"] if request.port else []
     return serve(request, [*where, *text])
 
 
 def serve(request: Request, where: list[str]) -> int:
-    port = [] if request.port is None else ["--port", str(request.port)]
+    port = [] if request.web_port is None else ["--port", str(request.web_port)]
     command = ["serve", *where, *port, "--set", f"default_game={GAME.name}"]
     command += ["--log-level", "debug"] if request.verbose else []
     defaults = tuple(

@@ -140,9 +140,9 @@ def wishes_of(request: Request) -> list[str]:
 
 
 def samples(game: Game, language: str) -> dict[str, object]:
-    """A few faces that differ, for a picture of the game, and their words."""
+    """A few faces that differ, for a game without a picture of its own, and their words."""
     step = max(1, len(game.faces) // SAMPLES)
-    faces = game.faces[::step][:SAMPLES]
+    faces = () if SKINS.cover(game) else game.faces[::step][:SAMPLES]
     keys = {"title", "summary", *(f"face-{face.name}" for face in faces)}
     english = language == languages.ENGLISH
     return {

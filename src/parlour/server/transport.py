@@ -109,6 +109,7 @@ class Line(WSListener):
         self._pieces: list[bytes] | None = None  # of a message that is not complete
         self._held = 0  # bytes in them
         self._text = True
+        self._ended = False  # the client has closed: what comes after our answer is an error to it
         self._small = Bucket(SMALL_FRAMES, SMALL_BURST, monotonic())
         self._writable: asyncio.Event | None = None  # made when the network is full
 
@@ -120,7 +121,7 @@ class Line(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
-        if transport.is_close_frame_sent and kind is not CLOSE:
+        if self._ended or (transport.is_close_frame_sent and kind is not CLOSE):
             return
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(WRONG, "")
@@ -174,6 +175,7 @@ class Line(WSListener):
             self._hear_text(data) if self._text else self._guest.hear(None)
 
     def _answer_close(self, transport: WSTransport, frame: WSFrame) -> None:
+        self._ended = True
         if not transport.is_close_frame_sent:
             code = frame.get_close_code()
             transport.send(CLOSE, code.to_bytes(2, "big") if code else b"")  # type: ignore[attr-defined]
@@ -184,7 +186,7 @@ class Line(WSListener):
     def write(self, text: bytes) -> bool:
         if self._writable is not None:
             return False
-        if self._transport is not None:
+        if self._transport is not None and not self._ended:
             self._transport.send(TEXT, text)
         return True
 

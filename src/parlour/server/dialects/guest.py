@@ -196,8 +196,7 @@ class Guest:
             self._send(session.hear(text))
 
     def _send(self, frames: list[bytes]) -> None:
-        if frames:
-            self._connection.push([(Message, frame) for frame in frames])
+        send(self._connection, frames)
 
     def _set_idle(self, idle: bool) -> None:
         if idle and not self._idle:
@@ -324,16 +323,25 @@ class Guest:
             self._connection.live = self._connection.key = None
 
     def _do_all(self, session: Session, request: Request, commands: list[Command]) -> None:
-        """Put a request to the room; of several commands, all but the last are told with it."""
-        if len(commands) > 1:
-            session.hold()
+        """Put a request to the room; several commands are told to every dialect as one."""
+        listening = self._listening() if len(commands) > 1 else []
+        for _, other in listening:
+            other.hold()
         for number, command in enumerate(commands, 1):
             last = number == len(commands)
-            if last and number > 1:
-                session.let_go()
+            if last:
+                for _, other in listening:
+                    other.let_go()
             if not self._do(session, request, command, last):
                 break
-        self._send(session.release())
+        for connection, other in listening:
+            send(connection, other.release())
+
+    def _listening(self) -> list[tuple[Connection, Session]]:
+        """Everybody in this room who speaks a dialect."""
+        live = self._connection.live
+        here = () if live is None else live.connections
+        return [(one, one.codec) for one in here if isinstance(one.codec, Session)]
 
     def _do(
         self, session: Session, request: Request | None, command: Command, last: bool = True
@@ -345,3 +353,8 @@ class Guest:
             return False
         live.do(self._connection, command, session.expect(request if last else None))
         return not session.refused
+
+
+def send(connection: Connection, frames: list[bytes]) -> None:
+    if frames:
+        connection.push([(Message, frame) for frame in frames])

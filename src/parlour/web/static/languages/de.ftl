@@ -227,6 +227,7 @@ remove-question = { $name } entfernen?
 remove-why = { $name } verliert den Platz.
 
 your-turn = Du bist am Zug
+your-answer = Deine Antwort
 waiting-for = Warten auf { $names }
 answered = Deine Antwort ist da. Warten auf die anderen.
 turn-of = { $name } ist am Zug
@@ -337,7 +338,15 @@ replay-open-hands = Alle Hände offen
 replay-eyes-of = Mit den Augen von { $name }
 replay-eyes = Augen
 replay-which = Welches Spiel, und wessen Augen
+replay-speed = Tempo
+replay-speed-half = Halb
+replay-speed-tv = Wie auf dem Fernseher
+replay-speed-double = Doppelt
+replay-speed-fourfold = Vierfach
 replay-link = Link zu diesem Moment
+replay-copy = Link kopieren
+replay-copied = Kopiert.
+replay-copy-by-hand = Hier ist er: Kopiere ihn aus dem Feld.
 replay-save = Als Datei speichern
 replay-game = { $count ->
         [0] { $round }. { $title }, niemand gewann

@@ -245,6 +245,7 @@ remove-why = { $name } loses the seat.
 ## At the table
 
 your-turn = Your turn
+your-answer = Your answer
 waiting-for = Waiting for { $names }
 answered = Your answer is in. Waiting for the others.
 turn-of = { $name }’s turn
@@ -361,7 +362,15 @@ replay-open-hands = All hands open
 replay-eyes-of = Through { $name }’s eyes
 replay-eyes = Eyes
 replay-which = Which game, and whose eyes
+replay-speed = Speed
+replay-speed-half = Half
+replay-speed-tv = As on the TV
+replay-speed-double = Double
+replay-speed-fourfold = Fourfold
 replay-link = Link to this moment
+replay-copy = Copy link
+replay-copied = Copied.
+replay-copy-by-hand = Here it is: copy it from the field.
 replay-save = Save as a file
 replay-game = { $count ->
         [0] { $round }. { $title }, nobody won

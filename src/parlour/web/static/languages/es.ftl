@@ -227,6 +227,7 @@ remove-question = ¿Quitar a { $name }?
 remove-why = { $name } pierde su asiento.
 
 your-turn = Tu turno
+your-answer = Tu respuesta
 waiting-for = Esperando a { $names }
 answered = Tu respuesta está dada. Esperando a los demás.
 turn-of = Turno de { $name }
@@ -337,7 +338,15 @@ replay-open-hands = Todas las manos a la vista
 replay-eyes-of = Con los ojos de { $name }
 replay-eyes = Ojos
 replay-which = Qué partida y con qué ojos
+replay-speed = Velocidad
+replay-speed-half = Mitad
+replay-speed-tv = Como en la tele
+replay-speed-double = Doble
+replay-speed-fourfold = Cuádruple
 replay-link = Enlace a este momento
+replay-copy = Copiar enlace
+replay-copied = Copiado.
+replay-copy-by-hand = Aquí está: cópialo del campo.
 replay-save = Guardar como archivo
 replay-game = { $count ->
         [0] { $round }. { $title }, sin ganador

@@ -227,6 +227,7 @@ remove-question = Retirer { $name } ?
 remove-why = { $name } perd sa place.
 
 your-turn = À vous de jouer
+your-answer = À vous de répondre
 waiting-for = En attente : { $names }
 answered = Votre réponse est notée. On attend les autres.
 turn-of = À { $name } de jouer
@@ -337,7 +338,15 @@ replay-open-hands = Toutes les mains visibles
 replay-eyes-of = Par les yeux de { $name }
 replay-eyes = Regard
 replay-which = Quelle partie, et par quels yeux
+replay-speed = Vitesse
+replay-speed-half = Moitié
+replay-speed-tv = Comme à la télé
+replay-speed-double = Double
+replay-speed-fourfold = Quadruple
 replay-link = Lien vers ce moment
+replay-copy = Copier le lien
+replay-copied = Copié.
+replay-copy-by-hand = Le voici : copiez-le depuis le champ.
 replay-save = Enregistrer un fichier
 replay-game = { $count ->
         [0] { $round }. { $title }, sans gagnant

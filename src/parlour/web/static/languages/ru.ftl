@@ -239,6 +239,7 @@ remove-question = Убрать игрока { $name }?
 remove-why = { $name } теряет место.
 
 your-turn = Ваш ход
+your-answer = Ваш ответ
 waiting-for = Ждём: { $names }
 answered = Ваш ответ принят. Ждём остальных.
 turn-of = Ходит { $name }
@@ -350,7 +351,15 @@ replay-open-hands = Все руки открыты
 replay-eyes-of = Глазами игрока { $name }
 replay-eyes = Чьими глазами
 replay-which = Какая игра и чьими глазами
+replay-speed = Скорость
+replay-speed-half = Вдвое медленнее
+replay-speed-tv = Как на телевизоре
+replay-speed-double = Вдвое быстрее
+replay-speed-fourfold = Вчетверо быстрее
 replay-link = Ссылка на этот момент
+replay-copy = Скопировать ссылку
+replay-copied = Скопировано.
+replay-copy-by-hand = Вот она: скопируйте её из поля.
 replay-save = Сохранить в файл
 replay-game = { $count ->
         [0] { $round }. { $title }, победителя нет

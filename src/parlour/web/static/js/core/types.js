@@ -56,7 +56,7 @@
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
  *   bots: string[], base: string | null}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number],
- *   cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
+ *   presets: string[], cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
  *   messages?: string}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;

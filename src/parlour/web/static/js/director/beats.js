@@ -125,6 +125,17 @@ function closed(beats, from, view, lines) {
   return [...beats, still(from, view)];
 }
 
+/**
+ * The last sentences that were told, oldest first, as everybody may read them.
+ * @param {Beat[]} told @param {Line[]} lines the story, for when nothing has been told yet
+ * @param {number} count
+ */
+export function latest(told, lines, count) {
+  const sentences = told.length ? told.flatMap((one) => [...one.folded.map(({ text }) => text), one.text])
+    : lines.map((line) => line.text);
+  return sentences.filter(Boolean).slice(-count);
+}
+
 // What an event did
 
 /**

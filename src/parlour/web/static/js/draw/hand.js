@@ -1,7 +1,7 @@
 // The screen of a player in the game: what matters now, the table, the hand, what one can do.
 
-import { t } from '../core/language.js';
 import * as keep from '../core/keep.js';
+import { t } from '../core/language.js';
 import { entryOf } from '../core/picks.js';
 import { seatsIn } from '../core/words.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
@@ -28,7 +28,8 @@ const LATEST = 2; // sentences of the log on the screen
 /** @param {Play} play @param {Now} now @param {Scene} scene */
 function band(play, now, scene) {
   const yours = play.asked;
-  const text = yours ? t('your-turn') : now.view.over ? headline(now.view, now.names) : play.waiting;
+  const ask = now.view.turn === now.view.viewer ? t('your-turn') : t('your-answer');
+  const text = yours ? ask : now.view.over ? headline(now.view, now.names) : play.waiting;
   const what = now.view.over ? '' : strip(scene);
   return html`<div class="band ${yours ? 'yours' : ''}" role="status">
     <div><strong>${text}</strong>${what ? html`<span class="what">${what}</span>` : nothing}</div>

@@ -141,6 +141,22 @@ export function replayLink({ code, round }, text = t('replay-again')) {
   return html`<a class="button" href=${`/replay.html?room=${code}&round=${round}`}>${text}</a>`;
 }
 
+/**
+ * Copy what is in a field; it stays selected. Without a secure context the browser may only be asked
+ * the old way. @param {HTMLInputElement} field @returns {Promise<boolean>} whether it was done
+ */
+export async function copied(field) {
+  field.focus();
+  field.select();
+  try {
+    if (!navigator.clipboard) return document.execCommand('copy');
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // Switches
 
 /**

@@ -176,7 +176,7 @@ export class Play {
     return {
       game: now.game, view: now.view, players: this.session.players, open: this.open,
       screen: 'phone', mine: now.view.viewer, left: this.session.secondsLeft,
-      onFace: (face) => this.showFace(face), ...this.director.shown,
+      options: this.session.room?.options, onFace: (face) => this.showFace(face), ...this.director.shown,
     };
   }
 
@@ -323,6 +323,7 @@ export class Play {
   async #answer(type, payload, mark) {
     this.sent = mark;
     this.armed = null;
+    if (type === 'act' && this.now) keep.keepGuided(this.now.game.name); // a first turn is over
     this.changed();
     try {
       await this.session.answer(type, payload);

@@ -8,17 +8,18 @@ import { badge, crown, EYE, person, standing } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 
 /**
- * @import {Description, Player, View, Zone} from '../core/types.js'
+ * @import {Description, OptionValue, Player, View, Zone} from '../core/types.js'
  * @import {Maybe, Template} from './lit.js'
  * @import {Beat} from '../director/beats.js'
  *
  * What is drawn, for whom. `open`: whether faces that not everybody knows may be on this screen now.
  * `mine`: the seat whose secret zones are drawn elsewhere. `screen`: how large all may be, and how far
  * away people sit. `left`: seconds on the clock. `onFace`: what a tap on a card does. `beat`: what made
- * the table as it is, `told`: the last beats.
+ * the table as it is, `told`: the last beats. `options`: the house rules.
  * @typedef {{game: Description, view: View, players: Player[], open: boolean,
  *   screen: 'tv' | 'phone' | 'page', mine?: number, left?: number | null,
- *   onFace?: (face: number) => void, beat?: Beat | null, told?: Beat[]}} Scene
+ *   onFace?: (face: number) => void, beat?: Beat | null, told?: Beat[],
+ *   options?: Record<string, OptionValue>}} Scene
  *
  * Something that is counted for a seat, or said of the whole table.
  * @typedef {{name: string, title: string, value: number, text: string}} Counter
@@ -393,13 +394,14 @@ export function scoreTable({ game, view, players }) {
 }
 
 /**
- * The best three, on steps; where all are alike there is none.
+ * The best three, on steps; no place that has not room for all who share it.
  * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
  */
 function podium(players, ranked, place) {
   if (ranked.length < 3 || place(ranked[ranked.length - 1]) === 1) return nothing;
-  const best = ranked.slice(0, 3).filter((seat) => place(seat) <= 3);
-  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1}>
+  const shares = (/** @type {number} */ seat) => ranked.filter((other) => place(other) === place(seat)).length;
+  const best = ranked.filter((seat) => place(seat) + shares(seat) <= 4);
+  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
     ${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
 }
 

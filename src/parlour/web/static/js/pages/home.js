@@ -20,8 +20,10 @@ const CODE = /^[A-Z0-9]{4,8}$/;
 
 /** @type {GameEntry[]} */
 let games = [];
-/** @type {Description | null} */
+/** @type {GameEntry | null} */
 let game = null;
+/** The whole of it, once somebody wants to see its rules. @type {Description | null} */
+let whole = null;
 let preset = 'spec';
 /** @type {Record<string, OptionValue>} */
 let options = {};
@@ -33,12 +35,29 @@ let rules = false;
 /** @type {(Seat & {phase: string, title: string})[]} */
 let recent = [];
 
-/** @param {string} name */
-async function choose(name) {
-  game = await getGame(name);
-  preset = Object.keys(game.presets)[0] ?? 'spec';
-  options = settled(game, preset);
+/** @param {GameEntry} entry */
+function choose(entry) {
+  game = entry;
+  whole = null;
+  preset = game.presets[0] ?? 'spec';
+  options = {};
   bots = Math.min(game.seats[1] - 1, Math.max(game.seats[0] - 1, 2));
+  draw();
+  if (document.querySelector('#house[open]')) lookInside();
+}
+
+/** Fetch what the first view does not need: rules, options, bots. */
+async function lookInside() {
+  if (!game || whole) return;
+  const wanted = game;
+  try {
+    const found = await getGame(wanted.name);
+    if (game !== wanted) return;
+    whole = found;
+    options = settled(found, preset);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
   draw();
 }
 
@@ -111,7 +130,7 @@ function cover(entry) {
 
 function gameCards() {
   return html`<div class="games" role="group" aria-label=${t('game')}>${games.map((entry) => html`<button
-    class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry.name)}
+    class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry)}
     aria-pressed=${game?.name === entry.name ? 'true' : 'false'}>
     ${cover(entry)}<b>${entry.title}</b><span>${crowd(entry.seats)}</span></button>`)}</div>`;
 }
@@ -143,28 +162,32 @@ function ways() {
   </div>`;
 }
 
+/** @param {Description} found */
+function ownRules(found) {
+  return html`${stepper(t('bots'), bots, found.seats[0] - 1, found.seats[1] - 1, (n) => { bots = n; draw(); })}
+    ${select(t('home-bot-level'), bot, botChoices(found.bots), (kind) => { bot = kind; draw(); })}
+    ${houseRules(found, preset, options, (name, values) => {
+      preset = name;
+      options = values;
+      draw();
+    })}`;
+}
+
 function newGame() {
   if (!game) return html`<p><span class="spinner"></span></p>`;
-  const kinds = botChoices(game.bots);
   return html`<section aria-label=${t('new-game')}>
     ${gameCards()}
     ${ways()}
     <div class="about"><h2>${game.title}</h2>
       <p>${game.summary}</p>
-      <button class="button small" @click=${() => { rules = true; draw(); }}>${t('rules-of', { title: game.title })}</button></div>
-    <details class="panel"><summary>${t('home-settings')}</summary>
-      ${stepper(t('bots'), bots, game.seats[0] - 1, game.seats[1] - 1, (n) => { bots = n; draw(); })}
-      ${select(t('home-bot-level'), bot, kinds, (kind) => { bot = kind; draw(); })}
-      ${houseRules(game, preset, options, (name, values) => {
-        preset = name;
-        options = values;
-        draw();
-      })}</details>
+      <button class="button small" @click=${() => { rules = true; lookInside().then(draw); }}>${t('rules-of', { title: game.title })}</button></div>
+    <details class="panel" id="house" @toggle=${lookInside}><summary>${t('home-settings')}</summary>
+      ${whole ? ownRules(whole) : html`<p><span class="spinner"></span></p>`}</details>
   </section>`;
 }
 
 function draw() {
-  const shown = rules && game ? rulesDialog(game, () => { rules = false; draw(); }, false) : nothing;
+  const shown = rules && whole ? rulesDialog(whole, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
     <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>${languageSelect()}
       <form class="join-form" @submit=${join}>
@@ -188,7 +211,7 @@ async function begin() {
   try {
     games = await getGames();
     bot = 'medium';
-    if (games.length) await choose(games[0].name);
+    if (games.length) choose(games[0]);
     await lookBack();
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
@@ -199,8 +222,14 @@ async function begin() {
 /** Everything again in the language that is on now. */
 async function translate() {
   games = await getGames();
-  const chosen = game;
-  if (chosen) game = await getGame(chosen.name);
+  const name = game?.name;
+  game = games.find((one) => one.name === name) ?? game;
+  if (whole) {
+    const found = await getGame(whole.name);
+    if (game?.name === found.name) whole = found;
+  } else if (rules || document.querySelector('#house[open]')) {
+    await lookInside();
+  }
   draw();
 }
 

@@ -6,6 +6,8 @@ import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { listed } from '../core/words.js';
+import { latest } from '../director/beats.js';
+import { Director } from '../director/director.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { gameScreen } from '../draw/hand.js';
 import { dress } from '../draw/kit.js';
@@ -41,6 +43,7 @@ let running = false;
 
 /** @type {Session | null} what everybody sees */
 let watcher = null;
+const director = new Director(redraw); // tells everybody, while the curtain is down
 /** @type {Play[]} */
 let people = [];
 /** @type {Play | null} who holds the device */
@@ -117,7 +120,11 @@ function watch(room) {
     tab: `hotseat.${room}`,
     prepare: dress,
     onChange: redraw,
-    onNews: (news) => announce(news.lines, false),
+    onRetold: (game, players) => director.translate(game, players),
+    onNews: (news) => {
+      director.hear(news);
+      announce(news.lines, false);
+    },
   });
 }
 
@@ -144,6 +151,7 @@ function stop() {
     play.session.stop();
   }
   watcher?.stop();
+  director.reset(null);
   keep.keepHotSeat(null);
   [people, watcher, holder, running, leaving] = [[], null, null, false, false];
   redraw();
@@ -184,13 +192,13 @@ function redraw() {
 }
 
 function page() {
-  const over = watcher?.game?.view.over;
   if (!running) return setting();
   if (watcher?.refusal) return gone();
   if (!watcher?.playing) {
+    if (watcher?.room?.phase === 'lobby') director.reset(null);
     return html`<main class="blank"><span class="spinner"></span></main>${lineState(watcher)}`;
   }
-  if (over) return ending(watcher);
+  if (watcher.game?.view.over && !director.busy) return ending(watcher);
   if (holder) {
     return html`<div class="phone">${bar(holder)}${lineState(holder.session)}${gameScreen(holder)}
       <div class="toast ${holder.toast ? 'up' : ''}" role="status">${holder.toast}</div></div>`;
@@ -208,26 +216,27 @@ function bar(play) {
     </nav></header>`;
 }
 
-/** Nothing here is secret. @param {Session} session */
+/** Nothing here is secret. The table is as far as it has been told. @param {Session} session */
 function curtain(session) {
   const { description, game: update, players } = session;
   if (!description || !update) return nothing;
   const next = wanted();
   const me = next?.session.me;
+  const view = director.view ?? update.view;
   /** @type {Scene} */
-  const scene = { game: description, view: update.view, players, open: false, screen: 'phone' };
-  const latest = session.lines.map((line) => line.text).filter(Boolean).slice(-4).reverse();
+  const scene = { game: description, view, players, open: false, screen: 'phone', ...director.shown };
+  const story = latest(director.told, session.lines, 4).reverse();
   return html`<div class="phone curtain">
     <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label=${t('tools')}>
       <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
     ${lineState(session)}
-    <main class="felt" tabindex="0"><section class="latest"><ol class="log">${latest.map((text) =>
+    <main class="felt" tabindex="0"><section class="latest"><ol class="log">${story.map((text) =>
       html`<li>${text}</li>`)}</ol></section>${table(scene)}</main>
     <section class="dock pass">${me ? html`
       <h1>${badge(me.colour, me.shape)} ${t('hot-pass-to', { name: me.name })}</h1>
       <div class="dock-actions"><button class="button primary" id="take"
         @click=${() => { holder = next; redraw(); }}>${t('hot-i-am', { name: me.name })}</button></div>`
-      : html`<h1>${headline(update.view, session.names) || t('one-moment')}</h1>`}</section>
+      : html`<h1>${headline(view, session.names) || t('one-moment')}</h1>`}</section>
   </div>`;
 }
 

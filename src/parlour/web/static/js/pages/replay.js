@@ -4,11 +4,13 @@ import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
 import { retell, tell } from '../core/words.js';
+import { beatOf, retold } from '../director/beats.js';
+import { SCREEN } from '../director/director.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
-import { applyHabits, cardDialog, roomOfAddress, showDialog } from '../draw/parts.js';
+import { applyHabits, cardDialog, copied, roomOfAddress, showDialog } from '../draw/parts.js';
 import { withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 
@@ -16,11 +18,13 @@ import { headline, scoreTable, table } from '../draw/table.js';
  * @import {Description, Line} from '../core/types.js'
  * @import {Finished} from '../core/api.js'
  * @import {Page} from '../core/film.js'
+ * @import {Beat} from '../director/beats.js'
+ * @import {Scene} from '../draw/table.js'
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const code = roomOfAddress();
-const PACE = 1500;
+const THANKS = 4000; // milliseconds for which it is said that the link was copied
 const AGAIN = 2000; // milliseconds until a busy server is asked again
 
 /** @type {Film | null} */
@@ -29,6 +33,8 @@ let film = null;
 let game = null;
 /** @type {Line[][]} by frame */
 let story = [];
+/** @type {(Beat | null)[]} what made each frame as it is; null where nothing is said */
+let beats = [];
 /** @type {Finished[]} the games of the room */
 let finished = [];
 let round = 0;
@@ -37,6 +43,8 @@ let file = '';
 let problem = '';
 let face = 0;
 let timer = 0;
+let speed = 1;
+let thanks = ''; // what became of the wish to copy the link
 let loading = 0; // counts what was begun to be fetched: only the newest goes on
 
 // The film
@@ -77,7 +85,7 @@ async function load(viewer) {
     const described = await getGame(begun.game);
     await dress(described);
     if (mine !== loading) return;
-    [film, game, story] = [begun, described, []];
+    [film, game, story, beats] = [begun, described, [], []];
     show(begun, described);
     while (!begun.whole) {
       const page = await fetchPage(viewer, begun.frames.length);
@@ -107,7 +115,13 @@ async function fetchPage(viewer, first, attempts = 3) {
 /** Tell what has come, and be where we want to be. @param {Film} film @param {Description} game */
 function show({ frames, names }, game) {
   for (let at = story.length; at < frames.length; at++) {
-    story.push(tell(game, names, frames[at - 1]?.view ?? null, frames[at]));
+    const before = frames[at - 1]?.view ?? null;
+    const lines = tell(game, names, before, frames[at]);
+    const line = lines.at(-1);
+    const event = line && frames[at].events[line.at];
+    const kind = event && game.events[event[0]];
+    story.push(lines);
+    beats.push(kind && before ? { ...beatOf(game, kind, event, line, before, frames[at].view), live: true } : null);
   }
   go(step);
 }
@@ -120,6 +134,7 @@ async function translate() {
     await dress(described);
     game = described;
     story = story.map((lines) => retell(described, shown.names, lines));
+    beats = beats.map((beat) => beat && retold(described, shown.names, beat));
   }
   draw();
 }
@@ -162,16 +177,44 @@ function showLine() {
 
 function playOrPause() {
   if (timer) {
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = 0;
   } else {
     if (film && step === film.moments - 1) step = 0;
-    timer = setInterval(() => {
-      if (film && step + 1 < film.frames.length) go(step + 1); // else it has still to come
-      if (film && step === film.moments - 1) playOrPause();
-    }, PACE);
+    wait();
   }
   draw();
+}
+
+/** Hold a moment for as long as it matters. */
+function wait() {
+  timer = setTimeout(() => {
+    if (film && step + 1 < film.frames.length) go(step + 1); // else it has still to come
+    if (film && step === film.moments - 1) playOrPause();
+    else wait();
+  }, SCREEN[beats[step]?.weight ?? 'plain'] / speed);
+}
+
+/** @param {string} chosen */
+function hurry(chosen) {
+  speed = Number(chosen);
+  if (timer) {
+    clearTimeout(timer);
+    wait();
+  }
+  draw();
+}
+
+async function copyLink() {
+  const field = /** @type {HTMLInputElement} */ (document.getElementById('link'));
+  const done = await copied(field);
+  const said = done ? t('replay-copied') : t('replay-copy-by-hand');
+  thanks = said;
+  draw();
+  setTimeout(() => {
+    if (thanks === said) thanks = '';
+    draw();
+  }, THANKS);
 }
 
 // Drawing
@@ -180,8 +223,18 @@ function draw() {
   withMotion(() => {
     render(html`${page()}${dialogs()}`, root);
     fitAll();
-  }, 250);
+  }, 250 / Math.max(speed, 1), film && game ? sceneOf(film, game) : null);
   showDialog();
+}
+
+/** The moment that is looked at, or the last that has come. @param {Film} film @param {Description} game @returns {Scene} */
+function sceneOf({ frames, players }, game) {
+  const at = Math.min(step, frames.length - 1);
+  const told = beats.slice(Math.max(0, at - 11), at + 1).filter((beat) => beat !== null);
+  return {
+    game, view: frames[at].view, players, open: true, screen: 'page', beat: beats[at], told,
+    onFace: (shown) => { face = shown; draw(); },
+  };
 }
 
 function dialogs() {
@@ -191,18 +244,15 @@ function dialogs() {
 function page() {
   if (!film || !game) return opening();
   const here = step < film.frames.length;
-  const frame = here ? film.frames[step] : film.frames[film.frames.length - 1];
-  const scene = {
-    game, view: frame.view, players: film.players, open: true, screen: /** @type {const} */ ('page'),
-    onFace: (/** @type {number} */ shown) => { face = shown; draw(); },
-  };
+  const scene = sceneOf(film, game);
+  const { view } = scene;
   const lines = here ? story[step].map((line) => line.open).filter(Boolean)
     : [t('replay-fetching')];
   return html`<div class="stage replay">
-    <header class="top"><h1>${headline(frame.view, film.names)}</h1>
+    <header class="top"><h1>${headline(view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt" tabindex="0">${frame.view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
+      <main class="felt" tabindex="0">${view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
       <section class="history" aria-label=${t('log')} tabindex="0">${history_(film)}</section>
     </div>
     ${choices(film)}
@@ -235,12 +285,17 @@ function choices(film) {
   const eyes = [{ value: '-1', title: t('replay-all-eyes') },
     { value: '-2', title: t('replay-open-hands') },
     ...film.names.map((name, seat) => ({ value: String(seat), title: t('replay-eyes-of', { name }) }))];
+  const speeds = [{ value: '0.5', title: t('replay-speed-half') }, { value: '1', title: t('replay-speed-tv') },
+    { value: '2', title: t('replay-speed-double') }, { value: '4', title: t('replay-speed-fourfold') }];
   return html`<section class="row choices" aria-label=${t('replay-which')}>
       ${finished.length > 1 ? select(t('game'), String(round), finished.map(entry), change) : nothing}
       ${select(t('replay-eyes'), String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
-      <label class="field"><span>${t('replay-link')}</span><input readonly .value=${location.href}
+      ${select(t('replay-speed'), String(speed), speeds, hurry)}
+      <label class="field"><span>${t('replay-link')}</span><input id="link" readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>
+      <button class="button" id="copy" @click=${copyLink}>${t('replay-copy')}</button>
+      <span class="quiet" role="status">${thanks}</span>
       ${round ? html`<a class="button" href=${replayPath(code, round)} download>${t('replay-save')}</a>` : nothing}
     </section>`;
 }

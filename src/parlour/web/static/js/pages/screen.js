@@ -5,6 +5,7 @@ import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
+import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
@@ -167,7 +168,7 @@ function sceneOf(session) {
   const view = director.view ?? session.game?.view;
   if (!game || !view || players.length < view.seats) return null;
   return {
-    game, view, players, open: false, screen: tv ? 'tv' : 'page',
+    game, view, players, open: false, screen: tv ? 'tv' : 'page', options: session.room?.options,
     left: director.behind ? null : session.secondsLeft, ...director.shown,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
@@ -203,9 +204,7 @@ function isReaction({ owing, turn, over }) {
 
 /** What is told, and what was told before. @param {Session} session @param {Scene} scene */
 function narration(session, { view, beat, told = [] }) {
-  const sentences = told.length ? told.flatMap((one) => [...one.folded.map(({ text }) => text), one.text])
-    : session.lines.map((line) => line.text);
-  const said = sentences.filter(Boolean).slice(-4);
+  const said = latest(told, session.lines, 3);
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
     <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
