@@ -73,7 +73,7 @@ def test_from_the_lobby_into_a_game(browser: Browser, server: str) -> None:
         page.locator("input[name=name]").fill("Anna")
         page.locator("button[type=submit]").click()
         page.locator("#start").wait_for()
-        page.get_by_text("Bot dazu").click()
+        page.get_by_role("button", name="Bot dazu").click()
         page.locator("#start:not([disabled])").wait_for()
         for code in ("ru", "en", "de"):
             page.get_by_text("⋯").first.click()

@@ -276,7 +276,7 @@ function controls(film) {
       <label class="scrub"><span class="unseen">${t('replay-moment')}</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
-      <span class="moment" id="moment">${t('replay-of', { step: step + 1, last: last + 1 })}</span>
+      <span class="moment" id="moment">${t('replay-of', { step: String(step + 1), last: String(last + 1) })}</span>
     </div>`;
 }
 
