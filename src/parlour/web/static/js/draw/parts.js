@@ -4,7 +4,7 @@ import { html, nothing } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
-import { language, LANGUAGES, setLanguage, t } from '../core/language.js';
+import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/language.js';
 
 /**
  * @import {Description, Line, RoomInfo} from '../core/types.js'
@@ -225,6 +225,7 @@ export function announce(lines, open) {
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('role', 'log');
     document.body.append(region);
+    onLanguage(() => document.getElementById('live')?.replaceChildren()); // what was said was in another one
   }
   for (const line of lines) {
     const text = open ? line.open : line.text;
