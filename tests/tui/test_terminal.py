@@ -19,7 +19,6 @@ def events_in(path: Path) -> int:
     return len(read_game(path).log.events)
 
 
-@pytest.mark.xfail(reason="a key is lost now and then")
 def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Terminal]) -> None:
     """A choice is taken once its key has shown in the file, so no key is pressed twice."""
     path = tmp_path / "game"
@@ -29,8 +28,11 @@ def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Termin
     while "The end" not in shown:
         before = events_in(path)
         screen.press("1")
-        screen.until(lambda shown: events_in(path) > before or "The end" in shown)  # noqa: B023
-        shown = screen.until(lambda shown: QUESTION.search(shown) or "The end" in shown)
+        screen.until(lambda _: events_in(path) > before)  # noqa: B023
+        if rebuild(read_game(path).log).over:
+            shown = screen.until_says("The end")
+        else:
+            shown = screen.until(QUESTION.search)
     assert "Scores: " in shown
     assert rebuild(read_game(path).log).over
     screen.until_says("The game is over; q leaves the")
