@@ -129,7 +129,7 @@ export default function skin(kit) {
 
   /** @param {number} gold */
   const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${gold} gold`}>
-    ${coinAt(numeral(String(gold), 24, 23, gold > 9 ? 25 : 30, DARK), 23, 24, 24)}</svg>`;
+    ${coinAt(numeral(String(gold), 24, 23, 31, DARK), 23, 24, 24)}</svg>`;
 
   /** @param {number} count */
   const held = (count) => html`<span class="citadels-held" role="img"
@@ -172,7 +172,7 @@ export default function skin(kit) {
   function track(scene) {
     const { view } = scene;
     const at = kit.field(view, 'calling');
-    return html`<ol class="citadels-track" aria-label=${kit.t('skin-call')}>${cast.map((face, index) => {
+    return html`<ol class="citadels-track" data-box aria-label=${kit.t('skin-call')}>${cast.map((face, index) => {
       const found = fate(view, index + 1);
       const text = fateText(scene, found);
       const owner = scene.players[found.owner];

@@ -205,7 +205,7 @@ export default function skin(kit) {
   function tally(scene) {
     const { view } = scene;
     const lost = view.zones.slice(kit.zone('lost').index, kit.zone('lost').index + view.seats).flat();
-    return html`<div class="coup-tally">${kit.game.faces.map((face, at) => {
+    return html`<div class="coup-tally" data-box>${kit.game.faces.map((face, at) => {
       const out = lost.filter((one) => view.faces[one] === at + 1).length;
       return html`<div role="img" aria-label=${kit.t('skin-tally', { card: face.title, left: COPIES - out, all: COPIES })}>
         <span aria-hidden="true">${kit.card(face, 'small')}</span>

@@ -122,7 +122,7 @@ export default function skin(kit) {
   /** A row for each card: full seals are still to come, empty ones have been seen. @param {Scene} scene */
   function tally(scene) {
     const seen = opened(scene);
-    return html`<div class="letters-tally">${kit.game.faces.map((face, at) => {
+    return html`<div class="letters-tally" data-box>${kit.game.faces.map((face, at) => {
       const left = COPIES[at] - seen[at];
       return html`<div class=${left ? '' : 'gone'} role="img" aria-label=${kit.t('skin-tally', { card: face.title, left, all: COPIES[at] })}>
         ${chip(face)}<span class="letters-name" aria-hidden="true">${face.title}</span>
