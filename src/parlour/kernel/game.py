@@ -23,6 +23,7 @@ EMPTY_TABLES: Final = 64  # kept by each game
 
 OptionValue = int | bool | str
 Options = dict[str, OptionValue]
+Fact = OptionValue | float  # what a text in another language may need to know
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class Words:
     prompts: Mapping[str, str]  # field of an action → question
     options: Mapping[str, str]
     # what other languages need for the rules besides the options
-    facts: "Callable[[Options], Mapping[str, OptionValue]]" = lambda options: {}
+    facts: "Callable[[Options], Mapping[str, Fact]]" = lambda options: {}
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,8 @@ def entries(game: Game) -> Iterator[tuple[str, str]]:
 
 def shown_vocabularies(game: Game) -> list[str]:
     """Those whose words people read: in sentences, on buttons, or on the table."""
-    fields = [field for event in told(game.events) for field in event.fields]
+    events = told(game.events)
+    fields = [f for event in events for f in event.fields if "{" + f.name + "}" in event.text]
     fields += [field for form in game.forms for field in form.fields]
     fields += [field for field in game.fields if game.words.fields.get(field.name)]
     types = {field.type for field in fields}

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from parlour.kernel.game import Game, Options, OptionValue
+from parlour.kernel.game import Fact, Game, Options
 from parlour.kernel.messages import english
 
 ENGLISH = "en"
@@ -71,7 +71,7 @@ def messages(game: Game, code: str) -> str:
     return f"{shared(code)}\n{own(game, code)}"
 
 
-def facts(game: Game, options: Options) -> dict[str, OptionValue]:
+def facts(game: Game, options: Options) -> dict[str, Fact]:
     """What a message with rules may ask about: the options, and what the game adds."""
     return {**options, **game.words.facts(options)}
 

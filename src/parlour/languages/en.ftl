@@ -7,6 +7,7 @@ cards-unknown = { $count ->
     }
 no-card = no card
 card-number = card { $number }
+seat = { $name }
 nobody = nobody
 yes = yes
 no = no

@@ -191,6 +191,7 @@ def make_game(
         score_parts=PARTS,
         spoken=("murder.character", "rob.character", "destroy.district"),
         words=words(box),
+        languages=__name__,
         skin=__name__,
         policy=POLICY,
         bots=BOTS,

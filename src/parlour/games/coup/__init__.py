@@ -105,6 +105,7 @@ GAME = Game(
     ),
     presets={"spec": {}, "official": {"two_player_coins": 1, "steal_from_poor": True}},
     words=ENGLISH,
+    languages=__name__,
     skin=__name__,
     policy=POLICY,
     bots=tempers(),

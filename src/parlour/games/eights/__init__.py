@@ -91,6 +91,7 @@ GAME = Game(
         "chaos": {"players": "2-10", "weights": "chaos", "stacking": "at_least"},
     },
     words=ENGLISH,
+    languages=__name__,
     skin=__name__,
     endless=True,
     policy=POLICY,

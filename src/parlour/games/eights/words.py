@@ -20,7 +20,7 @@ from parlour.games.eights.rules_cards import (
     WILDPICKSWAP,
     face_of,
 )
-from parlour.kernel.game import Options, Words
+from parlour.kernel.game import Fact, Options, Words
 
 NUMBER = 0  # stands for all numbers
 EFFECTS = {  # by rank: its title, and what it does whatever the house rules say
@@ -101,19 +101,48 @@ a wild 8 whose colour is drawn by lot. The first seat begins, and play goes cloc
 
 def card_list(weights: list[int], options: Options) -> str:
     """Every kind of card there is, with its likelihood and its effect."""
+    shares = shares_of(weights)
     effects = EFFECTS | {SKIP: ("Skip", skip(options)), REVERSE: ("Reverse", reverse(options))}
     if options["swap_anyone"]:
         effects[SWAP] = ("Swap", EFFECTS[PICKSWAP][1])
-    shares: dict[int, int] = {}
-    for face, weight in zip(FACES, weights, strict=True):
-        rank = NUMBER if RANK[face] in NUMBERS else RANK[face]
-        shares[rank] = shares.get(rank, 0) + weight
-    total = sum(weights)
     return "\n".join(
-        f"- {effects[rank][0]} ({100 * share / total:.3g} %): {effects[rank][1]}"
+        f"- {effects[rank][0]} ({share:.3g} %): {effects[rank][1]}"
         for rank, share in shares.items()
         if share
     )
+
+
+def shares_of(weights: list[int]) -> dict[int, float]:
+    """How likely each kind of card is, in per cent."""
+    shares: dict[int, float] = {}
+    for face, weight in zip(FACES, weights, strict=True):
+        rank = NUMBER if RANK[face] in NUMBERS else RANK[face]
+        shares[rank] = shares.get(rank, 0) + 100 * weight / sum(weights)
+    return shares
+
+
+SHARES = {  # what other languages call them
+    NUMBER: "number",
+    WILD: "wild",
+    PLUS2: "plus2",
+    PLUS4: "plus4",
+    PLUS20: "plus20",
+    COLOURED_PLUS20: "coloured_plus20",
+    SKIP: "skip",
+    REVERSE: "reverse",
+    SWAP: "swap",
+    PICKSWAP: "pickswap",
+    WILDPICKSWAP: "wildpickswap",
+    NOPE: "nope",
+    ROTATE: "rotate",
+    STEAL: "steal",
+}
+
+
+def facts(options: Options) -> dict[str, Fact]:
+    """How likely each kind of card is."""
+    shares = shares_of(WEIGHTS[str(options["weights"])])
+    return {f"share_{name}": float(f"{shares[rank]:.3g}") for rank, name in SHARES.items()}
 
 
 def skip(options: Options) -> str:
@@ -197,6 +226,7 @@ ENGLISH = Words(
     title="Eights",
     summary="Match colour or number, stack the penalties, and be the first without a card.",
     rules=rules,
+    facts=facts,
     turn=turn,
     faces=faces(),
     zones={"deck": "Deck", "pile": "Pile", "hand": "Hand", "drawn": "Just drawn"},

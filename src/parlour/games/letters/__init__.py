@@ -54,6 +54,7 @@ GAME = Game(
     ),
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},
     words=ENGLISH,
+    languages=__name__,
     skin=__name__,
     policy=POLICY,
     bots=(COUNTER,),

@@ -1,7 +1,7 @@
 """The texts of letters, in English."""
 
 from parlour.games.letters.rules_plays import tokens_to_win
-from parlour.kernel.game import Options, Words
+from parlour.kernel.game import Fact, Options, Words
 
 TURN = """\
 **A turn.** You hold one card. Draw a second, play one of the two face up, and do what it says.
@@ -66,10 +66,17 @@ all show their card and the highest wins. The winner gains a token. {TIES[str(op
 """
 
 
+def facts(options: Options) -> dict[str, Fact]:
+    """The tokens needed, by the number of players."""
+    two, three, four = (tokens_to_win(seats, str(options["tokens"])) for seats in (2, 3, 4))
+    return {"two": two, "three": three, "four": four, "same": two == three == four}
+
+
 ENGLISH = Words(
     title="Do You Have A Two",
     summary="Get your letter to the princess: sixteen cards, one in hand, one deduction a turn.",
     rules=rules,
+    facts=facts,
     turn=turn,
     faces={
         "guard": ("Guard", "Name a card: a player who holds it is out."),

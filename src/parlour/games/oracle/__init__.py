@@ -129,6 +129,7 @@ GAME = Game(
     },
     spoken=("fetch.champion", "pick.card"),
     words=ENGLISH,
+    languages=__name__,
     skin=__name__,
     policy=POLICY,
     bots=BOTS,

@@ -133,7 +133,7 @@ export default function skin(kit) {
 
   /** @param {number} count */
   const held = (count) => html`<span class="citadels-held" role="img"
-    aria-label=${`${count} ${count === 1 ? 'card' : 'cards'} in hand`}>${kit.back('')}<b>${count}</b></span>`;
+    aria-label=${kit.t('skin-held', { count })}>${kit.back('')}<b>${count}</b></span>`;
 
   // What the call has come to
 
@@ -164,15 +164,15 @@ export default function skin(kit) {
   /** @param {Scene} scene @param {ReturnType<typeof fate>} found @returns {string} */
   function fateText({ players }, { owner, out, absent, murdered, robbed, calling }) {
     if (owner >= 0) return players[owner].name;
-    if (murdered || robbed) return murdered ? 'murdered' : 'robbed';
-    return out ? 'out' : absent ? 'nobody' : calling ? 'called' : '';
+    if (murdered || robbed) return murdered ? kit.t('field-murdered') : kit.t('field-robbed');
+    return out ? kit.t('skin-out') : absent ? kit.t('nobody') : calling ? kit.t('field-calling') : '';
   }
 
   /** All characters in the order of the call. @param {Scene} scene */
   function track(scene) {
     const { view } = scene;
     const at = kit.field(view, 'calling');
-    return html`<ol class="citadels-track" data-box aria-label="The call">${cast.map((face, index) => {
+    return html`<ol class="citadels-track" data-box aria-label=${kit.t('skin-call')}>${cast.map((face, index) => {
       const found = fate(view, index + 1);
       const text = fateText(scene, found);
       const owner = scene.players[found.owner];
@@ -198,9 +198,9 @@ export default function skin(kit) {
       <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
       <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
     const { onFace } = scene;
-    if (!onFace) return html`<span class="slot citadels-tower" data-card=${card} role="img" aria-label=${`${face.title}, cost ${face.value}`}>${inside}</span>`;
+    if (!onFace) return html`<span class="slot citadels-tower" data-card=${card} role="img" aria-label=${kit.t('skin-district', { card: face.title, cost: Number(face.value) })}>${inside}</span>`;
     return html`<button class="slot plain citadels-tower" data-card=${card} title=${face.title}
-      aria-label=${`${face.title}, cost ${face.value}: read its rule`} @click=${() => onFace(number)}>${inside}</button>`;
+      aria-label=${kit.t('skin-district', { card: face.title, cost: Number(face.value) })} @click=${() => onFace(number)}>${inside}</button>`;
   }
 
   /** Who somebody turned out to be, or how many hidden characters there are. @param {Scene} scene @param {number} seat */
@@ -224,7 +224,7 @@ export default function skin(kit) {
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? CROWN : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
       <div class="citadels-city" style=${`--n:${city.length}`}>${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
-        : html`<span class="citadels-empty">no district yet</span>`}</div>
+        : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
 
@@ -236,11 +236,11 @@ export default function skin(kit) {
     const named = ['pack', 'drawn', 'ruins'].map((name) => ({ name, cards: kit.cards(view, name) })).filter(({ cards }) => cards.length);
     const mine = scene.mine !== undefined && view.turn === scene.mine;
     return html`<div class="citadels-stock">
-      <p><span class="citadels-held">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> deck</p>
+      <p><span class="citadels-held">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> ${kit.zone('deck').title}</p>
       ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p>
         ${name === 'ruins' ? kit.oneCard(scene, cards.at(-1) ?? -1)
           : html`<span class="citadels-held">${kit.back('')}<b>${cards.length}</b></span>`}
-        ${name === 'pack' ? 'to pick from' : kit.zone(name).title.toLowerCase()}</p>`)}</div>`;
+        ${kit.zone(name).title}</p>`)}</div>`;
   }
 
   /** @param {Scene} scene */
@@ -259,26 +259,26 @@ export default function skin(kit) {
 
   /** @param {Scene} scene */
   function strip({ view }) {
-    const round = `Round ${kit.field(view, 'round')}`;
+    const round = kit.field(view, 'round');
     if (kit.word(view, 'phase').startsWith('draft')) {
       const left = kit.cards(view, 'pack').length;
-      return left ? `${round}: the draft, ${left} characters left` : `${round}: the draft`;
+      return kit.t('skin-draft', { round, left });
     }
-    return called(view, 'calling') ? `${round}: the ${called(view, 'calling')} is called` : round;
+    return called(view, 'calling') ? kit.t('skin-called', { round, card: called(view, 'calling') }) : kit.t('skin-round', { round });
   }
 
   /** @param {Scene} scene @param {{kind: string, question: string}} asked */
   function question({ view }, asked) {
     const phase = kit.word(view, 'phase');
     const me = called(view, 'calling');
-    if (phase === 'draft_pick') return 'Who will you be in this round?';
-    if (phase === 'draft_discard') return 'Put one of these characters aside.';
-    if (phase === 'draw_choice') return 'Keep one; the rest goes under the deck.';
+    if (phase === 'draft_pick') return kit.t('skin-who');
+    if (phase === 'draft_discard') return kit.t('skin-aside');
+    if (phase === 'draw_choice') return kit.t('skin-keep');
     if (phase === 'graveyard') {
       const ruin = kit.cards(view, 'ruins').at(-1);
-      return ruin === undefined ? null : `${kit.title(view.faces[ruin])} was destroyed. Pay 1 gold to take it into your hand?`;
+      return ruin === undefined ? null : kit.t('skin-rescue', { card: kit.title(view.faces[ruin]) });
     }
-    if (phase === 'player_turn' && asked.kind === 'form') return `You are the ${me}. ${view.fields.acted ? 'What next?' : 'Gold or cards?'}`;
+    if (phase === 'player_turn' && asked.kind === 'form') return kit.t('skin-you-are', { card: me, acted: view.fields.acted ? 'yes' : 'no' });
     return null;
   }
 
@@ -297,6 +297,6 @@ export default function skin(kit) {
     counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? deed(kit.game.forms[entry.step].name) : null),
     reason: ({ view, mine }, face) => (face.name in BUILDINGS && kit.word(view, 'phase') === 'player_turn' && mine === view.turn
-      ? `${face.title} costs ${face.value} gold and you have ${kit.field(view, 'gold', mine)}. Tap an answer below to see what you can do now.` : null),
+      ? kit.t('skin-too-dear', { card: face.title, cost: Number(face.value), gold: kit.field(view, 'gold', mine) }) : null),
   };
 }

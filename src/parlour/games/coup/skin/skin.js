@@ -30,18 +30,6 @@ const COPIES = 3; // of each character
 
 // Words
 
-/** What the player says whose turn it is, by deed. @type {Record<string, (target: string) => string>} */
-const DEEDS = {
-  income: () => 'A coin for me.',
-  foreign_aid: () => 'Foreign aid: two coins for me.',
-  tax: () => 'A tax: three coins for me.',
-  exchange: () => 'I exchange cards with the court.',
-  coup: (target) => `A coup against ${target}!`,
-  assassinate: (target) => `My dagger is for ${target}.`,
-  steal: (target) => `Your coins, ${target}!`,
-};
-/** Why somebody loses an influence. @type {Record<string, string>} */
-const CAUSES = { attacked: 'was struck', wrong_challenge: 'doubted the truth', bluff: 'was caught bluffing' };
 /** Phases in which a claim stands in the room. */
 const CLAIMED = ['challenge', 'react', 'challenge_block', 'prove'];
 
@@ -133,7 +121,7 @@ export default function skin(kit) {
     (coin, at) => html`<i class="coup-coin" data-card=${`coin-${coin}`} style=${`--i:${at}`}></i>`)}</span>`;
 
   /** @param {number} count */
-  const inCoins = (count) => `${count} ${count === 1 ? 'coin' : 'coins'}`;
+  const inCoins = (count) => kit.t('skin-coins', { count });
 
   /** @param {Scene} scene @param {number} seat */
   function purse(scene, seat) {
@@ -151,14 +139,15 @@ export default function skin(kit) {
 
   /** @param {Scene} scene */
   function deedWords(scene) {
-    return DEEDS[kit.word(scene.view, 'deed')]?.(nameOf(scene, kit.field(scene.view, 'target'))) ?? '';
+    const deed = kit.word(scene.view, 'deed');
+    return deed === 'none' ? '' : kit.t(`skin-deed-${deed}`, { target: nameOf(scene, kit.field(scene.view, 'target')) });
   }
 
   /** The claim as its owner speaks it. @param {Scene} scene */
   function claimWords(scene) {
-    const face = kit.title(kit.field(scene.view, 'claim'));
+    const card = kit.faceWord(kit.field(scene.view, 'claim'));
     const blocks = kit.field(scene.view, 'blocker') >= 0;
-    return `I am the ${face}${blocks ? ', and I block it.' : `. ${deedWords(scene)}`}`;
+    return blocks ? kit.t('skin-i-block', { card }) : kit.t('skin-i-am', { card, deed: deedWords(scene) });
   }
 
   /**
@@ -175,26 +164,26 @@ export default function skin(kit) {
     if (view.over) return null;
     if (told) return told;
     if (phase === 'prove') {
-      return { who, face, says: claimWords(scene), asks: `${nameOf(scene, kit.field(view, 'challenger'))} doubts it. ${nameOf(scene, who)} shows the card or gives in.` };
+      return { who, face, says: claimWords(scene), asks: kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) }) };
     }
     if (CLAIMED.includes(phase)) {
-      return { who, face, says: claimWords(scene), asks: phase === 'react' ? 'Does anybody doubt it, or block it?' : 'Does anybody doubt it?' };
+      return { who, face, says: claimWords(scene), asks: phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt') };
     }
-    if (phase === 'block') return { who: view.turn, face, says: face ? claimWords(scene) : deedWords(scene), asks: 'Does anybody block it?' };
-    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: `${nameOf(scene, view.turn)} returns two cards.` };
+    if (phase === 'block') return { who: view.turn, face, says: face ? claimWords(scene) : deedWords(scene), asks: kit.t('skin-any-block') };
+    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: kit.t('skin-returns', { name: nameOf(scene, view.turn) }) };
     if (phase !== 'lose') return null;
     const loser = kit.seatsIn(view.owing)[0] ?? view.turn;
-    return { who: loser, face: 0, says: '', asks: `${nameOf(scene, loser)} ${CAUSES[kit.word(view, 'cause')]} and loses an influence.` };
+    return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };
   }
 
   /** A card that has just come to light, while it is told. @param {Telling} scene @returns {Talk | null} */
   function revealed({ view, beat, players }) {
     if (!beat?.live) return null;
     const who = Number(beat.fields.seat);
-    const name = players[who]?.name;
-    if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: `Here: ${kit.title(Number(beat.fields.face))}.`, asks: `${name} told the truth.`, mark: 'true' };
-    if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: `A bluff! ${name} has no ${kit.title(Number(beat.fields.face))} to show.`, mark: 'false' };
-    if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: `${name} loses the ${kit.title(view.faces[Number(beat.fields.card)])}.`, mark: 'false' };
+    const name = players[who]?.name ?? '';
+    if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: kit.t('skin-here', { card: kit.faceWord(Number(beat.fields.face)) }), asks: kit.t('skin-truth', { name }), mark: 'true' };
+    if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: kit.t('skin-bluff', { name, card: kit.faceWord(Number(beat.fields.face)) }), mark: 'false' };
+    if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: kit.t('skin-loses', { name, card: kit.faceWord(view.faces[Number(beat.fields.card)]) }), mark: 'false' };
     return null;
   }
 
@@ -218,7 +207,7 @@ export default function skin(kit) {
     const lost = view.zones.slice(kit.zone('lost').index, kit.zone('lost').index + view.seats).flat();
     return html`<div class="coup-tally" data-box>${kit.game.faces.map((face, at) => {
       const out = lost.filter((one) => view.faces[one] === at + 1).length;
-      return html`<div role="img" aria-label=${`${face.title}: ${COPIES - out} of ${COPIES} not revealed`}>
+      return html`<div role="img" aria-label=${kit.t('skin-tally', { card: face.title, left: COPIES - out, all: COPIES })}>
         <span aria-hidden="true">${kit.card(face, 'small')}</span>
         <span class="coup-pips" aria-hidden="true">${Array.from({ length: COPIES }, (_, pip) => html`<i class=${pip < COPIES - out ? '' : 'gone'}></i>`)}</span></div>`;
     })}</div>`;
@@ -227,14 +216,14 @@ export default function skin(kit) {
   /** @param {Scene} scene */
   function court(scene) {
     return html`<div class="coup-court"><span aria-hidden="true">${kit.back('')}</span>
-      <p>Court <b>${kit.cards(scene.view, 'court').length}</b></p></div>`;
+      <p>${kit.zone('court').title} <b>${kit.cards(scene.view, 'court').length}</b></p></div>`;
   }
 
   /** @param {Scene} scene */
   function treasury(scene) {
     const chest = counted(scene)[scene.view.seats];
-    return html`<div class="coup-treasury">${pile(chest, `${inCoins(chest.length)} in the treasury`)}
-      <p>Treasury <b>${chest.length}</b></p></div>`;
+    return html`<div class="coup-treasury">${pile(chest, `${kit.t('supply-coins')}: ${inCoins(chest.length)}`)}
+      <p>${kit.t('supply-coins')} <b>${chest.length}</b></p></div>`;
   }
 
   /** @param {Scene} scene */
@@ -266,8 +255,8 @@ export default function skin(kit) {
     const claim = CLAIMED.includes(phase) || phase === 'block' ? kit.field(view, 'claim') : 0;
     const says = claim && claimant(scene) === seat ? kit.face(claim) : null;
     return html`${says ? html`<span class="note coup-says">${sigil(says)} ${says.title}</span>` : nothing}
-      ${kit.field(view, 'challenger') === seat ? html`<span class="note">doubts</span>` : nothing}
-      ${kit.field(view, 'target') === seat ? html`<span class="note">${AIM} target</span>` : nothing}`;
+      ${kit.field(view, 'challenger') === seat ? html`<span class="note">${kit.t('skin-doubts')}</span>` : nothing}
+      ${kit.field(view, 'target') === seat ? html`<span class="note">${AIM} ${kit.t('field-target')}</span>` : nothing}`;
   }
 
   /** @param {Scene} scene @param {number} seat */
@@ -294,22 +283,22 @@ export default function skin(kit) {
     if (claim && (CLAIMED.includes(phase) || phase === 'block')) {
       return html`${sigil(kit.face(claim))} <b>${kit.title(claim)}?</b>`;
     }
-    if (phase === 'block') return html`${nameOf(scene, view.turn)} wants <b>foreign aid</b>`;
-    return phase === 'lose' ? 'An influence is lost' : phase === 'exchange' ? 'Cards are exchanged' : '';
+    if (phase === 'block') return kit.t('skin-aid', { name: nameOf(scene, view.turn) });
+    return phase === 'lose' ? kit.t('skin-losing') : phase === 'exchange' ? kit.t('skin-exchanging') : '';
   }
 
   /** @param {Scene} scene @param {{kind: string, entries: {step: number}[]}} asked */
   function question(scene, asked) {
     const { view } = scene;
     const phase = kit.word(view, 'phase');
-    const claim = kit.title(kit.field(view, 'claim'));
+    const card = kit.faceWord(kit.field(view, 'claim'));
     const actor = nameOf(scene, view.turn);
-    if (phase === 'challenge' || phase === 'challenge_block') return `${nameOf(scene, claimant(scene))} claims ${claim}. Believe it?`;
-    if (phase === 'react') return `${actor} claims ${claim}. Believe it, doubt it or block it?`;
-    if (phase === 'block' && asked.kind === 'form') return kit.field(view, 'claim') ? `${actor} claims ${claim}: “${deedWords(scene)}” Do you block it?` : `${actor} asks for foreign aid. Do you block it?`;
-    if (phase === 'prove') return `${nameOf(scene, kit.field(view, 'challenger'))} doubts your ${claim}.`;
-    if (phase === 'lose') return 'Which influence do you lose?';
-    return phase === 'exchange' ? 'Which card goes back to the court?' : null;
+    if (phase === 'challenge' || phase === 'challenge_block') return kit.t('skin-believe', { name: nameOf(scene, claimant(scene)), card });
+    if (phase === 'react') return kit.t('skin-believe-or-block', { name: actor, card });
+    if (phase === 'block' && asked.kind === 'form') return kit.field(view, 'claim') ? kit.t('skin-block-claim', { name: actor, card, deed: deedWords(scene) }) : kit.t('skin-block-aid', { name: actor });
+    if (phase === 'prove') return kit.t('skin-doubts-you', { name: nameOf(scene, kit.field(view, 'challenger')), card });
+    if (phase === 'lose') return kit.t('skin-which-lost');
+    return phase === 'exchange' ? kit.t('skin-which-back') : null;
   }
 
   /** A coin with a number on it, or a balloon with a sign. @param {string} text @param {boolean} coin */
@@ -330,7 +319,7 @@ export default function skin(kit) {
     counter: (scene, { name }, seat) => (name === 'coins' ? purse(scene, seat) : null),
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? PICTURES[kit.game.forms[entry.step].name]?.() ?? null : null),
     reason: ({ view }, face) => (kit.word(view, 'phase') === 'action'
-      ? `You need not show the ${face.title}: choose a deed, and claim what you like.`
-      : `The ${face.title} is shown only to those who doubt you.`),
+      ? kit.t('skin-need-not', { card: face.title })
+      : kit.t('skin-only-doubt', { card: face.title })),
   };
 }

@@ -83,7 +83,7 @@ export default function skin(kit) {
     const arrow = svg`<path d="M120 12A108 108 0 0 1 228 120" fill="none" stroke=${colour} stroke-width="9" stroke-linecap="round"></path>
       <path d="M228 142l-17 -26h34z" fill=${colour}></path>`;
     return html`<svg class="eights-ring" viewBox="0 0 240 240" role="img"
-      aria-label=${`Play goes ${kit.word(view, 'direction')}.`}>
+      aria-label=${kit.t('skin-direction', { direction: kit.text('direction', kit.field(view, 'direction'), []) })}>
       <g transform=${back ? 'translate(240 0) scale(-1 1)' : ''}>${arrow}<g transform="rotate(180 120 120)">${arrow}</g></g></svg>`;
   }
 
@@ -95,12 +95,12 @@ export default function skin(kit) {
     const pending = kit.field(view, 'pending');
     const colour = kit.word(view, 'colour');
     return html`<div class="eights-middle">
-      <div class="eights-deck">${kit.back('the deck')}</div>
+      <div class="eights-deck">${kit.back(kit.zone('deck').title)}</div>
       <div class="eights-pile">${ring(scene)}
         ${kit.repeat(pile.slice(-3), (one) => one, (one) => kit.oneCard(scene, one))}</div>
       <p class="eights-facts">${swatch(colour)} <b>${colour}</b>
         ${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</p>
-      ${drawn.length ? html`<div class="eights-drawn"><p>Just drawn</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
+      ${drawn.length ? html`<div class="eights-drawn"><p>${kit.zone('drawn').title}</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
     </div>`;
   }
 
@@ -120,8 +120,8 @@ export default function skin(kit) {
     const top = kit.cards(view, 'pile').at(-1);
     const face = top === undefined ? 0 : view.faces[top];
     const pending = kit.field(view, 'pending');
-    if (pending) return html`<b>+${pending}</b> to draw, or answer it`;
-    return html`On the pile: <b>${face ? kit.title(face) : 'a card'}</b> ${swatch(kit.word(view, 'colour'))}`;
+    if (pending) return kit.t('skin-pending', { count: pending });
+    return html`${kit.t('skin-pile', { card: kit.title(face) })} ${swatch(kit.word(view, 'colour'))}`;
   }
 
   return {
@@ -131,8 +131,10 @@ export default function skin(kit) {
       ? swatch(kit.game.names.colour[entry.step]) : null),
     reason: ({ view }, face) => {
       const top = view.faces[kit.cards(view, 'pile').at(-1) ?? -1];
-      return `${face.title} does not fit: ${top ? `${kit.title(top)} is on the pile, and ` : ''}${
-        kit.word(view, 'colour')} is the colour in play${kit.field(view, 'pending') ? ', with cards to draw' : ''}.`;
+      return kit.t('skin-misfit', {
+        card: face.title, top: kit.title(top ?? 0), colour: kit.text('colour', kit.field(view, 'colour'), []),
+        pending: kit.field(view, 'pending'),
+      });
     },
   };
 }

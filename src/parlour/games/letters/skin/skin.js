@@ -124,7 +124,7 @@ export default function skin(kit) {
     const seen = opened(scene);
     return html`<div class="letters-tally" data-box>${kit.game.faces.map((face, at) => {
       const left = COPIES[at] - seen[at];
-      return html`<div class=${left ? '' : 'gone'} role="img" aria-label=${`${face.title}: ${left} of ${COPIES[at]} not seen`}>
+      return html`<div class=${left ? '' : 'gone'} role="img" aria-label=${kit.t('skin-tally', { card: face.title, left, all: COPIES[at] })}>
         ${chip(face)}<span class="letters-name" aria-hidden="true">${face.title}</span>
         <span class="letters-pips" aria-hidden="true">${Array.from({ length: COPIES[at] }, (_, pip) => html`<i class=${pip < left ? '' : 'gone'}></i>`)}</span></div>`;
     })}</div>`;
@@ -139,7 +139,7 @@ export default function skin(kit) {
   function tokens(scene, seat) {
     const count = kit.field(scene.view, 'tokens', seat);
     const goal = Math.max(count, goalOf(scene));
-    return html`<span class="letters-tokens" role="img" aria-label=${`${count} ${count === 1 ? 'token' : 'tokens'}${goal > count ? ` of ${goal}` : ''}`}>
+    return html`<span class="letters-tokens" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>
       <b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}</span>`;
   }
 
@@ -156,7 +156,7 @@ export default function skin(kit) {
   function deck({ view }) {
     const count = kit.cards(view, 'deck').length;
     return html`<div class="letters-deck"><span aria-hidden="true">${kit.back('')}</span>
-      <p><b>${count}</b> ${count === 1 ? 'card' : 'cards'} left</p></div>`;
+      <p>${kit.t('skin-deck', { count })}</p></div>`;
   }
 
   /** Cards that were taken out of the round. @param {Scene} scene */
@@ -172,7 +172,7 @@ export default function skin(kit) {
   function middle(scene) {
     const told = story(scene);
     return html`<div class="letters-middle">
-      ${told ?? html`<div class="letters-stock"><p class="letters-round">Round <b>${kit.field(scene.view, 'round')}</b></p>${deck(scene)}${aside(scene)}</div>`}
+      ${told ?? html`<div class="letters-stock"><p class="letters-round">${kit.t('skin-round', { round: kit.field(scene.view, 'round') })}</p>${deck(scene)}${aside(scene)}</div>`}
       ${tally(scene)}</div>`;
   }
 
@@ -184,8 +184,8 @@ export default function skin(kit) {
     if (!beat || !(beat.live || beat.weight === 'round')) return null;
     const name = players[Number(beat.fields.seat)]?.name;
     const target = players[Number(beat.fields.target)]?.name;
-    if (beat.name === 'guessed') return scroll(Number(beat.fields.face), `${name} asks ${target}:`, `“Do you have the ${kit.title(Number(beat.fields.face))}?”`);
-    if (beat.name === 'guess_missed') return scroll(guess(scene), `${target}:`, '“No.”', 'wrong');
+    if (beat.name === 'guessed') return scroll(Number(beat.fields.face), kit.t('skin-asks', { name, target }), kit.t('skin-question', { card: kit.faceWord(Number(beat.fields.face)) }));
+    if (beat.name === 'guess_missed') return scroll(guess(scene), `${target}:`, kit.t('skin-no'), 'wrong');
     if (beat.name === 'token_gained' || beat.name === 'round_tied') return roundCard(scene, beat);
     if (beat.name === 'hand_shown') return scroll(view.faces[Number(beat.fields.card)], `${name} shows`, kit.title(view.faces[Number(beat.fields.card)]));
     return null;
@@ -208,10 +208,10 @@ export default function skin(kit) {
     const seat = Number(beat.fields.seat);
     const held = before.zones[kit.zone('hand').index + seat]?.[0];
     const face = held === undefined || before.known[held] !== -1 ? 0 : before.faces[held];
-    const who = beat.name === 'round_tied' ? 'Nobody' : scene.players[seat]?.name;
+    const who = beat.name === 'round_tied' ? kit.t('nobody') : scene.players[seat]?.name ?? '';
     return html`<div class="letters-scroll letters-won">
       ${face ? html`<span class="letters-large">${kit.card(kit.face(face), 'large')}</span>` : heart(true)}
-      <p>Round ${kit.field(before, 'round')} <strong>${who} wins${face ? ` with the ${kit.title(face)}` : ''}</strong>
+      <p>${kit.t('skin-round', { round: kit.field(before, 'round') })} <strong>${face ? kit.t('skin-wins-with', { name: who, card: kit.faceWord(face) }) : kit.t('skin-wins', { name: who })}</strong>
         ${beat.name === 'round_tied' ? nothing : tokens(scene, seat)}</p></div>`;
   }
 
@@ -229,7 +229,7 @@ export default function skin(kit) {
     const safe = !view.over && (kit.field(view, 'protected') >> seat) & 1;
     return html`<div class="letters-seat">
       <div class="letters-facts">${scene.mine === seat ? nothing : tokens(scene, seat)}
-        ${safe ? html`<span class="note">${SHIELD} protected</span>` : nothing}
+        ${safe ? html`<span class="note">${SHIELD} ${kit.t('field-protected')}</span>` : nothing}
         ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>
       <div class="letters-cards">
         ${held.length ? html`<div class="letters-held">${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}</div>` : nothing}
@@ -241,7 +241,7 @@ export default function skin(kit) {
   /** @param {Scene} scene */
   function strip({ view }) {
     const count = kit.cards(view, 'deck').length;
-    return html`Round <b>${kit.field(view, 'round')}</b> · <b>${count}</b> ${count === 1 ? 'card' : 'cards'} left`;
+    return html`${kit.t('skin-round', { round: kit.field(view, 'round') })} · ${kit.t('skin-deck', { count })}`;
   }
 
   /** @param {Scene} scene */
@@ -258,7 +258,7 @@ export default function skin(kit) {
     reason: ({ view }, face) => {
       const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);
       return hand.some((one) => kit.face(one)?.name === 'countess')
-        ? `The Countess must be played before the ${face.title}.` : null;
+        ? kit.t('skin-countess', { card: face.title }) : null;
     },
   };
 }

@@ -167,11 +167,11 @@ export default function skin(kit) {
   // Figures
 
   /** @param {number} energy */
-  const bar = (energy) => html`<span class="oracle-energy ${energy <= 25 ? 'low' : ''}" role="img" aria-label=${`${energy} energy`}
+  const bar = (energy) => html`<span class="oracle-energy ${energy <= 25 ? 'low' : ''}" role="img" aria-label=${`${kit.t('field-energy')}: ${energy}`}
     style=${`--share:${Math.max(0, Math.min(1, energy / FULL))}`}><i></i><b>${energy}</b></span>`;
 
   /** @param {number} count */
-  const lunas = (count) => html`<span class="oracle-lunas" role="img" aria-label=${`${count} lunas`}><svg viewBox="0 0 24 24" aria-hidden="true">
+  const lunas = (count) => html`<span class="oracle-lunas" role="img" aria-label=${`${kit.t('field-lunas')}: ${count}`}><svg viewBox="0 0 24 24" aria-hidden="true">
     <path d=${MOON} fill=${SILVER} stroke=${DARK}></path></svg><b>${count}</b></span>`;
 
   /** @param {number} count @param {string} what */
@@ -187,15 +187,15 @@ export default function skin(kit) {
     return html`<div class="oracle-side">
       ${bar(kit.field(view, 'energy', seat))}
       <div class="oracle-means">${lunas(kit.field(view, 'lunas', seat))}
-        ${scene.mine === seat ? nothing : stack(kit.cards(view, 'hand', seat).length, 'hand')}
-        ${pool.length ? nothing : stack(kit.cards(view, 'deck', seat).length, 'deck')}
-        ${pool.length ? stack(pool.length, 'drafted') : nothing}
+        ${scene.mine === seat ? nothing : stack(kit.cards(view, 'hand', seat).length, kit.zone('hand').title)}
+        ${pool.length ? nothing : stack(kit.cards(view, 'deck', seat).length, kit.zone('deck').title)}
+        ${pool.length ? stack(pool.length, kit.zone('pool').title) : nothing}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
-      ${!view.over && kit.field(view, 'offer') === seat ? html`<span class="note">offers a draw</span>` : nothing}</div>`;
+      ${!view.over && kit.field(view, 'offer') === seat ? html`<span class="note">${kit.t('field-offer')}</span>` : nothing}</div>`;
   }
 
   // The fight
@@ -229,7 +229,7 @@ export default function skin(kit) {
     const roll = fight?.rolls.get(card);
     return html`<div class="oracle-fighter">${kit.oneCard(scene, card)}
       ${champion ? kit.repeat([roll?.id ?? 0], (id) => id, () => html`<svg class="oracle-die ${roll ? 'rolled' : ''} ${roll?.live ? 'live' : ''}" viewBox="0 0 48 48"
-        role="img" aria-label=${roll ? `rolled ${roll.number}` : `a die with ${champion.die} sides`}>
+        role="img" aria-label=${roll ? kit.t('skin-rolled', { number: roll.number }) : kit.t('skin-die', { sides: champion.die })}>
         ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
   }
 
@@ -242,8 +242,8 @@ export default function skin(kit) {
     const dice = rolls.reduce((all, one) => all + one, 0);
     const total = attacks ? fight.attack : fight.defence;
     const combo = total < 0 ? 0 : total - dice - base;
-    return html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} base</span>` : nothing}
-      ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} combo</span>` : nothing}
+    return html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
+      ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}
       ${total < 0 ? nothing : html`<b>${total}</b>`}</p>`;
   }
 
@@ -253,11 +253,11 @@ export default function skin(kit) {
     const name = scene.players[seat].name;
     const beaten = fight && fight.lost > 0 && !attacks;
     return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
-      <h2>${fight ? (attacks ? 'Attack' : 'Defence') : cards.length ? 'Plays' : ''}</h2>
+      <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
       <div class="oracle-team" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
-        ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">no defence</p>` : nothing}</div>
+        ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
       ${fight ? sum(scene, cards, fight, attacks) : nothing}
-      ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} energy</p>`) : nothing}</section>`;
+      ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} ${kit.t('field-energy')}</p>`) : nothing}</section>`;
   }
 
   /** @param {Scene} scene */
@@ -272,7 +272,7 @@ export default function skin(kit) {
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
     const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
-    if (!busy && !after) return html`<div class="oracle-arena idle"><p>${kit.field(view, 'damage') ? `Last damage: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
+    if (!busy && !after) return html`<div class="oracle-arena idle"><p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
     return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
       <svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12" fill="none"
         stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>
@@ -282,8 +282,8 @@ export default function skin(kit) {
   /** @param {View} view */
   function emptyText(view) {
     const phase = kit.word(view, 'phase');
-    if (phase === 'pick' || phase === 'drop') return 'The decks are being made';
-    return phase === 'mulligan' ? 'The duel is about to begin' : 'The stage is empty';
+    if (phase === 'pick' || phase === 'drop') return kit.t('skin-decks');
+    return phase === 'mulligan' ? kit.t('skin-soon') : kit.t('skin-empty');
   }
 
   /** @param {Scene} scene */
@@ -302,18 +302,18 @@ export default function skin(kit) {
   function strip({ view, players, mine }) {
     const phase = kit.word(view, 'phase');
     const left = kit.field(view, 'left');
-    if (phase === 'pick') return `Round ${kit.field(view, 'round') || 1} of the draft${left ? `, ${left} to choose` : ''}`;
-    if (phase === 'drop') return `${left} cards to drop`;
-    if (phase === 'defence' && mine !== undefined) return `${players[1 - mine].name} attacks`;
-    return mine === undefined ? null : html`Energy <b>${kit.field(view, 'energy', mine)}</b> : <b>${kit.field(view, 'energy', 1 - mine)}</b>`;
+    if (phase === 'pick') return kit.t('skin-draft', { round: kit.field(view, 'round') || 1, left });
+    if (phase === 'drop') return kit.t('skin-drop', { count: left });
+    if (phase === 'defence' && mine !== undefined) return kit.t('skin-attacks', { name: players[1 - mine].name });
+    return mine === undefined ? null : html`${kit.t('field-energy')} <b>${kit.field(view, 'energy', mine)}</b> : <b>${kit.field(view, 'energy', 1 - mine)}</b>`;
   }
 
   /** @param {Scene} scene @param {{kind: string}} asked */
   function question({ view, players, mine }, asked) {
     const phase = kit.word(view, 'phase');
-    if (phase === 'defence' && asked.kind === 'form' && mine !== undefined) return `${players[1 - mine].name} attacks. Defend?`;
-    if (phase === 'mulligan' && asked.kind === 'form') return `You may exchange up to ${kit.field(view, 'left')} cards before the duel.`;
-    if (phase === 'discard' && asked.kind === 'form') return `Too many cards: discard ${kit.field(view, 'left')}.`;
+    if (phase === 'defence' && asked.kind === 'form' && mine !== undefined) return kit.t('skin-defend', { name: players[1 - mine].name });
+    if (phase === 'mulligan' && asked.kind === 'form') return kit.t('skin-mulligan', { count: kit.field(view, 'left') });
+    if (phase === 'discard' && asked.kind === 'form') return kit.t('skin-too-many', { count: kit.field(view, 'left') });
     return null;
   }
 
@@ -322,6 +322,6 @@ export default function skin(kit) {
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,
     counter: (_, { name, value }) => (name === 'energy' ? bar(value) : name === 'lunas' ? lunas(value) : null),
     reason: ({ view, mine }, face) => (Number(face.value) > kit.field(view, 'lunas', mine)
-      ? `${face.title} costs ${face.value} lunas, and you have ${kit.field(view, 'lunas', mine)}.` : null),
+      ? kit.t('skin-too-dear', { card: face.title, cost: Number(face.value), lunas: kit.field(view, 'lunas', mine) }) : null),
   };
 }

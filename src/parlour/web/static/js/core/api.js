@@ -1,6 +1,6 @@
 // What the pages ask over HTTP.
 
-import { language, t, tOr } from './language.js';
+import { language, refusalText, t } from './language.js';
 import { shelved, worded } from './sentences.js';
 
 /**
@@ -31,8 +31,8 @@ async function call(path, init) {
   }
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
-  const text = body.text ?? body.error?.text ?? `The server refused (${response.status}).`;
-  throw new Refusal(text, body.code ?? body.error?.code ?? 'refused', response.status);
+  const { code = 'refused', text = t('refusal-refused', { status: response.status }) } = body.error ?? body;
+  throw new Refusal(refusalText(code, text), code, response.status);
 }
 
 /** @param {any} body @returns {RequestInit} */

@@ -1,6 +1,8 @@
 // One WebSocket to a room that comes back by itself. Commands are repeated under their own id
 // until they are answered, so that nothing is lost and nothing is done twice.
 
+import { refusalText, t } from './language.js';
+
 /**
  * @import {Envelope} from './types.js'
  *
@@ -105,7 +107,7 @@ export class Connection {
   send(type, payload = {}) {
     return new Promise((done, failed) => {
       if (this.stopped) {
-        failed(new Problem('closed', 'You are no longer connected to this room.'));
+        failed(new Problem('closed', t('refusal-closed')));
         return;
       }
       const id = newId();
@@ -158,7 +160,7 @@ export class Connection {
         this.#post(waiting);
       } else {
         this.waiting.delete(waiting.id);
-        waiting.failed(new Problem('lost', 'The connection broke in between; please try again.'));
+        waiting.failed(new Problem('lost', t('refusal-lost')));
       }
     }
     this.listener.changed();
@@ -166,7 +168,7 @@ export class Connection {
 
   /** @param {{code: string, text: string, id?: string}} error */
   #refused(error) {
-    const problem = new Problem(error.code, error.text);
+    const problem = new Problem(error.code, refusalText(error.code, error.text));
     if (error.id) this.#settle(error.id, problem);
     else this.listener.refused(problem);
   }

@@ -61,6 +61,9 @@ export const t = (id, args) => formed(bundle, id, args);
 /** A text, or another one if there is none. @param {string} id @param {string} other @param {Arguments} [args] */
 export const tOr = (id, other, args) => formed(bundle, id, args, '', other);
 
+/** What the server refused; it says why in English. @param {string} code @param {string} text */
+export const refusalText = (code, text) => (language() === ENGLISH ? text : tOr(`refusal-${code}`, text));
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export const number = (value, options) => new Intl.NumberFormat(language(), options).format(value);
 

@@ -1,6 +1,6 @@
 // Choices picked step by step, derived from the list of legal actions: mirrors kernel/picks.py.
 
-import { faceTitle, gameText, heldFaces, say, valueText } from './sentences.js';
+import { gameText, heldFaces, say, valueText } from './sentences.js';
 
 /**
  * @import {Description, Field, View} from './types.js'
@@ -171,21 +171,6 @@ export function entryOf({ view, held }, asked, card) {
 }
 
 /**
- * A path in words that keep secret cards secret: where the answers are such cards, `card 2`.
- * @param {Eyes} eyes @param {number[]} choices @param {number[]} path
- */
-export function discreet(eyes, choices, path) {
-  return written(eyes, path, (field, value, at) => {
-    const could = steps(eyes.game, choices, path.slice(0, at));
-    const cards = could.length > 1 ? cardsMeant(eyes, field.type, could) : [];
-    if (!cards.length) return { type: field.type, value };
-    const place = field.type === 'held' ? value
-      : cards.findIndex((card) => eyes.view.faces[card] === value);
-    return { type: 'held', value: place };
-  });
-}
-
-/**
  * Where a tap on a card of this face leads when the question is still which form of action.
  * @param {Description} game @param {number[]} choices @param {number} face
  * @returns {{path: number[], action: number | null} | null}
@@ -199,21 +184,4 @@ export function shortcut(game, choices, face) {
   if (forms.size !== 1) return null;
   const path = [[...forms][0], face];
   return { path, action: settled(game, choices, path, false) };
-}
-
-/**
- * Why a card cannot be chosen now, in general terms.
- * @param {Description} game @param {Menu | null} asked @param {number} face
- * @param {string} waiting whom the table waits for
- */
-export function reason(game, asked, face, waiting) {
-  const title = face > 0 ? faceTitle(game, face) : 'this card';
-  if (!asked) return `You cannot play ${title} now: ${waiting}`;
-  if (asked.kind !== 'face' && asked.kind !== 'held') {
-    return `This is not about a card now. ${asked.question}`;
-  }
-  const legal = asked.entries.filter((one) => one.step !== DONE);
-  const why = legal.length === 1 && legal[0].note ? ` ${legal[0].label}: ${legal[0].note}` : '';
-  const can = legal.map((one) => one.label).join(', ');
-  return `The rules do not let you choose ${title} now, only ${can}.${why}`;
 }

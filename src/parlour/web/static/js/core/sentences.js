@@ -81,7 +81,7 @@ const wordOf = (game, id, args, other) =>
   new Word((form) => formed(bundleFor(game), id, args, form, other));
 
 /** @param {Description} game @param {number} face @param {Set<number>} [named] takes it when it is named */
-function faceWord(game, face, named) {
+export function faceWord(game, face, named) {
   const drawn = game.faces[face - 1];
   if (!drawn) return wordOf(game, 'card-unknown');
   return new Word((form) => {
@@ -107,10 +107,17 @@ function nameWord(game, kind, value) {
   return new Word((form) => formed(bundleFor(game), `name-${kind}-${key}`, {}, form, message()), word);
 }
 
+/** A name; how it begins and ends decides about its forms. @param {Description} game @param {string} name */
+function seatWord(game, name) {
+  const letters = name.normalize('NFD').toLowerCase().match(/\p{L}/gu) ?? [];
+  return wordOf(game, 'seat', { name, start: letters[0] ?? '', end: letters.at(-1) ?? '' }, name);
+}
+
 /** @param {Description} game @param {string[]} names @param {number} mask */
 function seatsWord(game, names, mask) {
-  const seats = seatsIn(mask).map((seat) => names[seat]);
-  return seats.length ? new Word(() => inOrder(seats, game.language)) : wordOf(game, 'nobody');
+  const seats = seatsIn(mask).map((seat) => seatWord(game, names[seat]));
+  if (!seats.length) return wordOf(game, 'nobody');
+  return new Word((form) => inOrder(seats.map((seat) => seat.form(form)), game.language));
 }
 
 /**
@@ -123,7 +130,7 @@ function variable(game, names, { type, value }, named = new Set()) {
   if (typeof value === 'string') return new Word(() => value);
   if (Array.isArray(value)) return type === 'faces' ? facesWord(game, value, named) : value.join(', ');
   if (typeof value === 'object') return new Word(() => say(game, names, value));
-  if (type === 'seat') return value in names ? new Word(() => names[value]) : wordOf(game, 'nobody');
+  if (type === 'seat') return value in names ? seatWord(game, names[value]) : wordOf(game, 'nobody');
   if (type === 'seats') return seatsWord(game, names, value);
   if (type === 'card') return wordOf(game, 'card-unknown');
   if (type === 'face') return faceWord(game, value, named);
@@ -167,7 +174,7 @@ export function say(game, names, { id, args, also }) {
 /** @param {Description} game @param {string} text @param {number[]} also */
 function withFaces(game, text, also) {
   const titles = also.map((face) => faceTitle(game, face))
-    .filter((title) => !new RegExp(`(?<!\\p{L})${title.replace(/\W/g, '\\$&')}(?!\\p{L})`, 'u').test(text));
+    .filter((title) => !new RegExp(`(?<!\\p{L})${title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'u').test(text));
   return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
 }
 

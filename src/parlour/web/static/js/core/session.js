@@ -3,7 +3,8 @@
 import { getGame, getRoom, Refusal } from './api.js';
 import { Connection, Problem } from './connection.js';
 import * as keep from './keep.js';
-import { tell } from './words.js';
+import { onLanguage, t } from './language.js';
+import { retell, tell } from './words.js';
 
 /**
  * @import {Description, Envelope, GameUpdate, Line, Player, RoomInfo, Said} from './types.js'
@@ -18,7 +19,7 @@ export class Session {
   /**
    * @param {string} code
    * @param {{key?: string | null, onChange?: () => void, onNews?: (news: News) => void,
-   *   onSaid?: (said: Said) => void, onHint?: (action: number) => void,
+   *   onRetold?: (game: Description, names: string[]) => void, onSaid?: (said: Said) => void, onHint?: (action: number) => void,
    *   onSeated?: (key: string, place: number) => void, prepare?: (game: Description) => Promise<void>,
    *   tab?: string}} [settings] `prepare` makes a game ready to be drawn, `tab` names what survives a
    *   reload
@@ -55,6 +56,7 @@ export class Session {
     /** @type {Promise<void>} */
     this.queue = Promise.resolve();
     this.#restore();
+    onLanguage(() => this.#translate());
     this.connection = new Connection(code, {
       hello: () => this.#hello(),
       message: (message) => this.#take(message),
@@ -212,13 +214,22 @@ export class Session {
     return found;
   }
 
+  /** The same room in another language. */
+  async #translate() {
+    if (!this.room) return;
+    this.description = await this.#fetch(this.room);
+    this.lines = retell(this.description, this.names, this.lines);
+    this.settings.onRetold?.(this.description, this.names);
+    this.changed();
+  }
+
   /** @param {RoomInfo | null} before @param {RoomInfo} room */
   #noteHost(before, room) {
     const old = before?.players.find((player) => player.host);
     const host = room.players.find((player) => player.host);
     if (!old || !host || old.place === host.place) return;
-    const you = host.place === this.place ? 'You are' : `${host.name} is`;
-    this.#tellPeople(`${old.name} is no longer the host. ${you} now.`);
+    const you = host.place === this.place ? 'yes' : 'no';
+    this.#tellPeople(t('host-changed', { old: old.name, name: host.name, you }));
   }
 
   /** @param {GameUpdate} update */
@@ -258,7 +269,7 @@ export class Session {
       this.key = null; // somebody else's seat now, or a seat of a room that is no more
       this.fresh = true;
       keep.forgetSeat(this.code);
-      this.#tellPeople('Your old seat is no longer yours.');
+      this.#tellPeople(t('seat-lost'));
     } else {
       this.refusal = problem;
       if (problem.code !== 'limit') this.connection.stop();

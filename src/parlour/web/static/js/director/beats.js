@@ -1,7 +1,7 @@
 // What a message told, as beats: each a sentence, the table after it, and what changed by it.
 
 import { boardsOf } from '../core/film.js';
-import { fieldsOf, tell } from '../core/words.js';
+import { fieldsOf, retell, tell } from '../core/words.js';
 
 /**
  * @import {Description, EventKind, GameUpdate, Line, View} from '../core/types.js'
@@ -13,7 +13,7 @@ import { fieldsOf, tell } from '../core/words.js';
  * either it is told by the table alone. `before` and `after` are the table around it. `folded` are
  * smaller beats that are told together with it, oldest first. docs/skins.md explains it to skins.
  * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, text: string,
- *   open: string, weight: Weight, live: boolean, before: View | null, after: View, moves: Move[],
+ *   open: string, line?: Line, weight: Weight, live: boolean, before: View | null, after: View, moves: Move[],
  *   shown: number[], changes: Record<string, {from: any, to: any}>, folded: Beat[]}} Beat
  */
 
@@ -49,8 +49,15 @@ export function beatsOf(game, names, before, update, lines = tell(game, names, b
 export function beatOf(game, kind, event, line, before, after) {
   return {
     ...still(before, after), name: kind.name, fields: fieldsOf(kind, event),
-    text: line.text, open: line.open, weight: weigh(game, kind, before, after),
+    text: line.text, open: line.open, line, weight: weigh(game, kind, before, after),
   };
+}
+
+/** A beat in another language. @param {Description} game @param {string[]} names @param {Beat} beat @returns {Beat} */
+export function retold(game, names, beat) {
+  const lines = beat.line ? retell(game, names, [beat.line]) : [];
+  const [{ text, open }] = [...lines, beat];
+  return { ...beat, text, open, folded: beat.folded.map((one) => retold(game, names, one)) };
 }
 
 /** How the table changed, without a word. @param {View | null} before @param {View} after @returns {Beat} */

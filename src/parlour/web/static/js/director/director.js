@@ -1,7 +1,7 @@
 // Decides when what happened is seen: one beat after the other, the table never ahead of the sentence,
 // big things with time to be taken in, and the whole never far behind.
 
-import { beatsOf, heavier, together } from './beats.js';
+import { beatsOf, heavier, retold, together } from './beats.js';
 
 /**
  * @import {Description, GameUpdate, Line, View} from '../core/types.js'
@@ -85,6 +85,13 @@ export class Director {
       ? beatsOf(game, names, this.queue.at(-1)?.after ?? this.view ?? before, update, lines) : [];
     if (!this.pace.most) this.#atOnce(beats, update.view);
     else this.#enqueue(beats, update.view);
+  }
+
+  /** Go on in another language. @param {Description} game @param {string[]} names */
+  translate(game, names) {
+    const again = (/** @type {Beat} */ beat) => retold(game, names, beat);
+    this.queue = this.queue.map(again);
+    this.told = this.told.map(again);
   }
 
   /** Show a table as it is, with nothing to tell. @param {View | null} view */

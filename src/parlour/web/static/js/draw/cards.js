@@ -1,6 +1,7 @@
 // Cards, composed from what the game says about their faces and what its skin makes of it.
 // Everything is drawn in a box of 200 × 280.
 
+import { t } from '../core/language.js';
 import { DISPLAY, firstLetter, PLAIN, setLines, sizeFor } from './fit.js';
 import { html, nothing, svg } from './lit.js';
 import { INK, SHAPES, SIGN } from './people.js';
@@ -168,7 +169,7 @@ export function cardFront(look, face, size = 'large', label = spoken(face)) {
 }
 
 /** The back of a card. @param {Look} look @param {string} [label] */
-export function cardBack(look, label = 'face down') {
+export function cardBack(look, label = t('face-down')) {
   const own = look.back?.() ?? nothing;
   return html`<svg class="card back" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
     aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>

@@ -1,5 +1,6 @@
 // Talking.
 
+import { t, tOr } from '../core/language.js';
 import { html, nothing } from './lit.js';
 import { dialog } from './parts.js';
 import { badge } from './people.js';
@@ -19,12 +20,15 @@ export function emoteSign(emote) {
   return EMOTES[emote] ?? emote;
 }
 
+/** @param {string} emote */
+const emoteTitle = (emote) => tOr(`emote-${emote}`, emote);
+
 /** @param {Play} play @param {Said} said */
 function message(play, said) {
   const player = play.session.room?.players.find((one) => one.place === said.place);
   return html`<li>${player ? badge(player.colour, player.shape) : nothing}
-    <b>${player?.name ?? 'Somebody'}</b>
-    ${said.emote ? html`<span class="emote" aria-label=${said.text}>${emoteSign(said.text)}</span>`
+    <b>${player?.name ?? t('somebody')}</b>
+    ${said.emote ? html`<span class="emote" aria-label=${emoteTitle(said.text)}>${emoteSign(said.text)}</span>`
       : html`<span>${said.text}</span>`}</li>`;
 }
 
@@ -40,15 +44,15 @@ export function chatDialog(play, emotes) {
     input.value = '';
     play.send('say', { text });
   };
-  return dialog('Talk', html`
+  return dialog(t('talk'), html`
     <form class="say" @submit=${say}>
-      <label class="field"><span>To everybody</span>
+      <label class="field"><span>${t('talk-to-all')}</span>
         <input name="text" maxlength="280" autocomplete="off"></label>
-      <button class="button">Say it</button>
+      <button class="button">${t('talk-say')}</button>
     </form>
-    <div class="emotes" role="group" aria-label="Show a feeling">${emotes.map((emote) => html`<button
-      class="button" aria-label=${emote} @click=${() => play.send('emote', { emote })}>${
+    <div class="emotes" role="group" aria-label=${t('talk-feeling')}>${emotes.map((emote) => html`<button
+      class="button" aria-label=${emoteTitle(emote)} @click=${() => play.send('emote', { emote })}>${
         emoteSign(emote)}</button>`)}</div>
     ${talk.length ? html`<ol class="talk">${talk.map((said) => message(play, said))}</ol>`
-      : html`<p class="quiet">Nobody has said anything yet.</p>`}`, () => play.closeDialog());
+      : html`<p class="quiet">${t('talk-none')}</p>`}`, () => play.closeDialog());
 }

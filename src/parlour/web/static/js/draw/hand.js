@@ -6,7 +6,7 @@ import { entryOf } from '../core/picks.js';
 import { seatsIn } from '../core/words.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { logList, prose, replayLink } from './parts.js';
+import { inline, logList, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
@@ -28,7 +28,8 @@ const LATEST = 2; // sentences of the log on the screen
 /** @param {Play} play @param {Now} now @param {Scene} scene */
 function band(play, now, scene) {
   const yours = play.asked;
-  const text = yours ? t(now.view.turn === now.view.viewer ? 'your-turn' : 'your-answer') : now.view.over ? headline(now.view, now.names) : play.waiting;
+  const ask = now.view.turn === now.view.viewer ? t('your-turn') : t('your-answer');
+  const text = yours ? ask : now.view.over ? headline(now.view, now.names) : play.waiting;
   const what = now.view.over ? '' : strip(scene);
   return html`<div class="band ${yours ? 'yours' : ''}" role="status">
     <div><strong>${text}</strong>${what ? html`<span class="what">${what}</span>` : nothing}</div>
@@ -42,13 +43,13 @@ function clock(play, now) {
   if (left === null || now.view.over) return nothing;
   const all = Math.max(now.update.seconds ?? 1, 1);
   const turn = 2 * Math.PI * 20;
-  return html`<span class="clock" role="timer" aria-label=${`${Math.ceil(left)} seconds left`}>
+  return html`<span class="clock" role="timer" aria-label=${t('seconds-left', { count: Math.ceil(left) })}>
     <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="20"></circle>
       <circle class="left" cx="24" cy="24" r="20" stroke-dasharray=${turn}
         stroke-dashoffset=${turn * (1 - left / all)}></circle></svg>
     <b>${Math.ceil(left)}</b></span>
     ${now.update.more_time ? html`<button class="button small"
-      @click=${() => play.send('more_time')}>+15 s</button>` : nothing}`;
+      @click=${() => play.send('more_time')}>${t('more-time')}</button>` : nothing}`;
 }
 
 // The cards
@@ -80,9 +81,9 @@ function hand(play, now) {
   const offered = play.isOffer(meant);
   const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
   const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
-  return html`${offered ? html`<div class="offer">${group(play, now, 'To choose from', meant, false)}</div>` : nothing}
+  return html`${offered ? html`<div class="offer">${group(play, now, t('to-choose-from'), meant, false)}</div>` : nothing}
     ${groups.length ? html`<div class="hands ${offered ? 'aside' : ''}">${groups}</div>`
-      : offered ? nothing : html`<p class="quiet">You hold no cards.</p>`}`;
+      : offered ? nothing : html`<p class="quiet">${t('no-cards')}</p>`}`;
 }
 
 /**
@@ -103,7 +104,7 @@ function secretCard(play, now, card, number, at, many) {
     : direct.has(card) && play.armedFace === face));
   const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
   const label = open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
-    : `${number}: a card face down${legal ? '; tap to choose it' : ''}`;
+    : (legal ? t('card-down-choose', { number }) : t('card-down', { number }));
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
       open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
@@ -139,7 +140,7 @@ function answer(play, now, entry, asked, key) {
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
     ${answerPicture(play, now, entry, asked)}
     <span class="text"><b>${name}</b>${more.length ? html`<span class="effect">${more.join(': ')}</span>` : nothing}
-      ${hinted ? html`<em class="hinted">a bot would</em>` : nothing}</span>
+      ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}</span>
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
     ${key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
   </button>`;
@@ -161,9 +162,9 @@ function answerPicture(play, now, entry, asked) {
 function question(play, now, asked, scene) {
   const soFar = play.soFar(asked);
   const single = asked.entries.length === 1 && !play.meant.length;
-  const generic = play.known.covered.size ? 'Choose a card, or:' : single ? '' : asked.question;
+  const generic = play.known.covered.size ? t('choose-card-or') : single ? '' : asked.question;
   const text = skinOf(now.game).question?.(scene, asked) ?? generic;
-  const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : 'Hold to look.';
+  const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : t('hold-to-look');
   const { occasion } = play;
   if (!text && !soFar && !occasion) return nothing;
   const claimed = occasion && play.spoken ? faceOf(now.game, play.spoken) : null;
@@ -183,7 +184,7 @@ function answers(play, now, asked) {
   const single = entries.length === 1 && entries[0].action !== null;
   if (!others.length || (single && !cards)) return nothing;
   return html`<div class="answers" data-kind=${asked.kind} data-count=${others.length} role="group"
-    aria-label="What you can do">${others.map((entry, at) => answer(play, now, entry, asked, at + 1 + play.numbered.length))}</div>`;
+    aria-label=${t('your-choices')}>${others.map((entry, at) => answer(play, now, entry, asked, at + 1 + play.numbered.length))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */
@@ -195,14 +196,14 @@ function actions(play, now, asked) {
   const back = asked && (play.armed || update.pick.length);
   if (!entry && !update.undo && !hints && !back) return nothing;
   return html`<div class="dock-actions side">
-    ${back ? html`<button class="button" id="back" @click=${() => play.back()}>Back</button>` : nothing}
+    ${back ? html`<button class="button" id="back" @click=${() => play.back()}>${t('back')}</button>` : nothing}
     ${entry ? html`<button class="button primary ${play.sent ? 'sent' : ''}" data-confirm
       ?disabled=${Boolean(play.sent)}
       @click=${() => (play.armed ? play.confirm() : play.choose(entry))}>
-      ${play.armed ? 'Do it: ' : ''}${play.effect(entry)}</button>` : nothing}
-    ${update.undo ? html`<button class="button" data-undo aria-label="Undo: take my last move back"
-      @click=${() => play.send('undo')}>Undo</button>` : nothing}
-    ${hints ? html`<button class="button" @click=${() => play.send('hint')}>Hint</button>` : nothing}
+      ${play.armed ? t('do-it', { effect: play.effect(entry) }) : play.effect(entry)}</button>` : nothing}
+    ${update.undo ? html`<button class="button" data-undo aria-label=${t('undo-long')}
+      @click=${() => play.send('undo')}>${t('undo')}</button>` : nothing}
+    ${hints ? html`<button class="button" @click=${() => play.send('hint')}>${t('hint')}</button>` : nothing}
   </div>`;
 }
 
@@ -215,19 +216,19 @@ function ownHeader(play, now, scene) {
     ${skinOf(now.game).mine?.(scene) ?? info(scene, now.view.viewer)}
     <span class="looking">
     ${locked ? nothing : html`<button class="button small peek"
-      aria-label="Look: hold to see your cards"
+      aria-label=${t('look-long')}
       @pointerdown=${(/** @type {PointerEvent} */ event) => play.press(event, 0)}
-      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>Look</button>`}
+      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>${t('look')}</button>`}
     <button class="button small" aria-pressed=${locked ? 'true' : 'false'}
-      aria-label=${locked ? 'Hide my cards' : 'Open my cards for good'}
-      @click=${() => play.lock(!locked)}>${locked ? 'Hide' : LOCK}</button></span>
+      aria-label=${locked ? t('hide-cards') : t('open-cards')}
+      @click=${() => play.lock(!locked)}>${locked ? t('hide') : LOCK}</button></span>
   </header>`;
 }
 
 /** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
 function dock(play, now, scene) {
   const asked = play.menu;
-  return html`<section class="dock ${asked ? 'yours' : ''}" aria-label="Your cards and choices">
+  return html`<section class="dock ${asked ? 'yours' : ''}" aria-label=${t('your-cards')}>
     ${ownHeader(play, now, scene)}
     ${asked ? question(play, now, asked, scene) : nothing}
     ${hand(play, now)}
@@ -246,13 +247,13 @@ function peeked(play, now) {
 /** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
 function ending(play, now, scene) {
   const { session } = play;
-  return html`<section class="ending" aria-label="The end">
+  return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
     ${scoreTable(scene)}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
-        @click=${() => play.once('rematch')}>Play again</button>`
-        : html`<p class="quiet">The host can open the next game.</p>`}
+        @click=${() => play.once('rematch')}>${t('play-again')}</button>`
+        : html`<p class="quiet">${t('host-next')}</p>`}
       ${session.room ? replayLink(session.room) : nothing}
     </div></section>`;
 }
@@ -261,11 +262,10 @@ function ending(play, now, scene) {
 function guide(play, now) {
   if (!play.asked || !now.game.turn || keep.guided(now.game.name)) return nothing;
   const done = () => { keep.keepGuided(now.game.name); play.changed(); };
-  return html`<aside class="guide" aria-label="Your first turn">
-    <p><b>Your first turn.</b> Your cards are below${play.locked ? '' : ', face down: hold one to look'};
-      what you can do now is lit up or stands on a button. Nothing happens before you confirm it.</p>
-    <details><summary>How a turn goes</summary><div class="prose">${prose(now.game.turn)}</div></details>
-    <button class="button small" id="guided" @click=${done}>Got it</button></aside>`;
+  return html`<aside class="guide" aria-label=${t('guide')}>
+    <p>${inline(t('guide-text', { open: play.locked ? 'yes' : 'no' }))}</p>
+    <details><summary>${t('guide-turn')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
+    <button class="button small" id="guided" @click=${done}>${t('guide-done')}</button></aside>`;
 }
 
 /** The table, the log's last words, and the dock. @param {Play} play @returns {Maybe} */
@@ -278,7 +278,7 @@ export function gameScreen(play) {
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
       ${over ? nothing : guide(play, now)}
-      <section class="latest" aria-label="Latest">
+      <section class="latest" aria-label=${t('latest')}>
         ${logList(play.session.lines.slice(-LATEST), play.open)}</section>
       ${table(shown)}
     </main>
@@ -289,7 +289,7 @@ export function gameScreen(play) {
 export function pageTitle(play) {
   const now = play.now;
   if (!now) return `Parlour ${play.session.code}`;
-  if (play.asked) return '● Your turn – Parlour';
+  if (play.asked) return `● ${t('your-turn')} – Parlour`;
   if (now.view.over) return `${headline(now.view, now.names)} – Parlour`;
-  return `Waiting for ${waitingFor(now.view, now.names)} – Parlour`;
+  return `${t('waiting-for', { names: waitingFor(now.view, now.names) })} – Parlour`;
 }

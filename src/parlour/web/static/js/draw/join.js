@@ -1,7 +1,9 @@
 // Taking a seat: a name and a face.
 
+import { listed, t } from '../core/language.js';
 import * as keep from '../core/keep.js';
 import { html, nothing } from './lit.js';
+import { inline } from './parts.js';
 
 /** @import {Session} from '../core/session.js' */
 
@@ -17,14 +19,14 @@ export function nameFields(chosen, changed) {
     chosen.avatar = chosen.avatar === avatar ? '' : avatar;
     changed();
   };
-  return html`<label class="field"><span>Your name</span>
+  return html`<label class="field"><span>${t('your-name')}</span>
       <input name="name" maxlength="20" required autocomplete="nickname" .value=${chosen.name}
         @input=${(/** @type {Event} */ event) => {
           chosen.name = /** @type {HTMLInputElement} */ (event.target).value;
         }}></label>
-    <fieldset class="avatars"><legend>Your sign (you can do without)</legend>
+    <fieldset class="avatars"><legend>${t('join-sign')}</legend>
       ${AVATARS.map((avatar) => html`<button type="button" class="avatar-button"
-        aria-pressed=${chosen.avatar === avatar ? 'true' : 'false'} aria-label=${`Sign ${avatar}`}
+        aria-pressed=${chosen.avatar === avatar ? 'true' : 'false'} aria-label=${t('join-sign-is', { sign: avatar })}
         @click=${() => pick(avatar)}>${avatar}</button>`)}
     </fieldset>`;
 }
@@ -36,9 +38,9 @@ export function nameFields(chosen, changed) {
 export function noSeat(session) {
   const { room, description } = session;
   if (!room || !description) return '';
-  if (room.phase === 'playing') return 'The game has begun. You can watch it and join the next one.';
-  if (room.phase === 'over') return 'This game is over. Wait for the host to open the next one.';
-  if (room.players.length >= description.seats[1]) return 'All seats are taken. You can watch.';
+  if (room.phase === 'playing') return t('join-begun');
+  if (room.phase === 'over') return t('join-over');
+  if (room.players.length >= description.seats[1]) return t('join-full');
   return '';
 }
 
@@ -48,15 +50,15 @@ export function noSeat(session) {
  */
 export function joinPage(session, chosen, problem, changed, join) {
   const why = noSeat(session);
-  const watch = html`<a class="button" href=${`/watch.html?room=${session.code}`}>Watch</a>`;
+  const watch = html`<a class="button" href=${`/watch.html?room=${session.code}`}>${t('watch')}</a>`;
   const who = session.room?.players.map((player) => player.name) ?? [];
   return html`<main class="narrow join">
     <h1>${session.description?.title ?? 'Parlour'}</h1>
-    <p>Room <b class="code">${session.room?.code ?? session.code}</b>${who.length ? html` with ${who.join(', ')}` : nothing}</p>
+    <p>${inline(t('join-room', { code: session.room?.code ?? session.code, names: listed(who), count: who.length }))}</p>
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${why ? html`<p class="notice">${why}</p><div class="row">${watch}
-        <a class="button" href="/">Home</a></div>` : html`
+        <a class="button" href="/">${t('home')}</a></div>` : html`
       <form @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
         keep.keepProfile(chosen.name.trim(), chosen.avatar);
@@ -64,7 +66,7 @@ export function joinPage(session, chosen, problem, changed, join) {
       }}>
         ${nameFields(chosen, changed)}
         <div class="dock-actions">
-          <button class="button primary" type="submit">Take a seat</button>${watch}
+          <button class="button primary" type="submit">${t('join-sit')}</button>${watch}
         </div>
       </form>`}
   </main>`;

@@ -7,10 +7,11 @@ import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
 import { lookOf, wear } from './skin.js';
-import { faceTitle, listed, seatsIn, valueText } from '../core/words.js';
+import { faceTitle, faceWord, gameText, listed, seatsIn, valueText } from '../core/sentences.js';
 
 /**
  * @import {Description, Face, View, Zone} from '../core/types.js'
+ * @import {FluentVariable} from '../../vendor/fluent/types.js'
  * @import {Size} from './cards.js'
  * @import {Skin} from './skin.js'
  * @import {Scene} from './table.js'
@@ -65,37 +66,35 @@ function kitFor(game) {
     title: (/** @type {number} */ face) => faceTitle(game, face),
     /** @param {string} kind @param {number} value @param {string[]} names */
     text: (kind, value, names) => valueText(game, kind, value, names),
+    /** A text of the game, in the reader's language. @param {string} id @param {Record<string, FluentVariable>} [args] */
+    t: (id, args) => gameText(game, id, args),
+    /** A card as an argument of such a text. @param {number} face */
+    faceWord: (face) => faceWord(game, face),
     // the generic drawing, to be used in part
     around, seats, seatOrder, seatPanel, seatZones, seatZone, info, middle, sharedZone, cardRow, oneCard, heap,
     counters, facts, visibleFace,
   };
 }
 
+/** @type {Map<string, Description>} by name, as it was described when its skin was put on */
+const dressed = new Map();
 /** @type {Map<string, Promise<void>>} by address */
-const dressing = new Map();
+const styles = new Map();
 
 /**
  * Put the skin of a game on; a game without one stays as it is.
  * @param {Description} game
  */
-export function dress(game) {
-  const key = `${game.name} ${game.skin?.base ?? ''}`;
-  let found = dressing.get(key);
-  if (!found) {
-    found = game.skin ? load(game, game.skin) : Promise.resolve();
-    dressing.set(key, found);
-  }
-  return found;
-}
-
-/** @param {Description} game @param {{module: string, style: string}} skin */
-async function load(game, { module, style }) {
+export async function dress(game) {
+  if (!game.skin || dressed.get(game.name) === game) return;
+  const { module, style } = game.skin;
   const styled = style ? withStyle(style) : Promise.resolve();
   if (module) {
     try {
       /** @type {{default: (kit: Kit) => Skin}} */
       const { default: make } = await import(module);
       wear(game, make(kitFor(game)));
+      dressed.set(game.name, game);
     } catch (error) {
       console.error(`The skin of ${game.title} cannot be worn.`, error);
     }
@@ -105,11 +104,13 @@ async function load(game, { module, style }) {
 
 /** @param {string} style @returns {Promise<void>} when it is there, or will not come */
 function withStyle(style) {
-  return new Promise((done) => {
+  const found = styles.get(style) ?? new Promise((done) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = style;
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });
+  styles.set(style, found);
+  return found;
 }

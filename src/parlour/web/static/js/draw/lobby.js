@@ -1,9 +1,10 @@
 // The lobby on a phone.
 
+import { listed, t, tOr } from '../core/language.js';
 import { html, nothing } from './lit.js';
 import { qrPath } from '../core/api.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
-import { replayLink } from './parts.js';
+import { inline, replayLink } from './parts.js';
 import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 /**
@@ -21,18 +22,18 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
 function row(lobby, player) {
   const { session } = lobby;
   const mine = player.place === session.place;
-  const state = player.bot ? botLevel(player) : player.program ? `program ${player.program}`
-    : player.ready ? 'ready' : player.host ? 'host' : 'not ready';
+  const state = player.bot ? botLevel(player) : player.program ? t('lobby-program', { name: player.program })
+    : player.ready ? t('lobby-ready') : player.host ? t('lobby-host') : t('lobby-not-ready');
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
     ${person(player)}
-    <span class="note ${state === 'not ready' ? 'quiet' : ''}">${state === 'ready' ? '✓ ' : ''}${
-      player.host && state !== 'host' ? `host, ${state}` : state}</span>
+    <span class="note ${!player.bot && !player.ready && !player.host ? 'quiet' : ''}">${!player.bot && !player.program && player.ready ? '✓ ' : ''}${
+      player.host && player.ready ? `${t('lobby-host')}, ${state}` : state}</span>
     ${away ? html`<span class="note quiet">${away}</span>` : nothing}
     ${session.isHost && !mine ? html`<button class="button small"
-      @click=${() => lobby.kick(player)}>Remove<span class="unseen"> ${player.name}</span></button>`
+      @click=${() => lobby.kick(player)} aria-label=${t('lobby-remove-name', { name: player.name })}>${t('lobby-remove')}</button>`
       : nothing}
-    ${mine ? html`<button class="button small" @click=${lobby.rename}>Change name</button>` : nothing}
+    ${mine ? html`<button class="button small" @click=${lobby.rename}>${t('lobby-rename')}</button>` : nothing}
   </li>`;
 }
 
@@ -44,44 +45,41 @@ function hostTools(lobby) {
   const full = room.players.length >= description.seats[1];
   const bots = botChoices(description.bots);
   return html`
-    <section class="panel"><h2>Bots</h2>
+    <section class="panel"><h2>${t('bots')}</h2>
       <div class="row">
-        ${select('How well it plays', lobby.bot, bots, lobby.setBot)}
+        ${select(t('lobby-bot-level'), lobby.bot, bots, lobby.setBot)}
         <button class="button" ?disabled=${full} @click=${() =>
-          lobby.send('add_bot', { bot: lobby.bot })}>Add a bot</button>
+          lobby.send('add_bot', { bot: lobby.bot })}>${t('lobby-add-bot')}</button>
       </div>
-      ${full ? html`<p class="quiet">All seats are taken.</p>` : nothing}
+      ${full ? html`<p class="quiet">${t('lobby-full')}</p>` : nothing}
     </section>
-    <details class="panel"><summary>Game and house rules</summary>
-      ${select('Game', room.game, gameChoices(games), (game) => lobby.send('settings', { game }))}
+    <details class="panel"><summary>${t('lobby-settings')}</summary>
+      ${select(t('game'), room.game, gameChoices(games), (game) => lobby.send('settings', { game }))}
       ${houseRules(description, room.preset, room.options,
         (preset, options) => lobby.send('settings', { preset, options }))}
-      ${select('Clock', room.pace, (info?.paces ?? ['off']).map((pace) =>
-        ({ value: pace, title: PACES[pace] ?? plainName(pace) })),
+      ${select(t('lobby-clock'), room.pace, (info?.paces ?? ['off']).map((pace) =>
+        ({ value: pace, title: tOr(`pace-${pace}`, plainName(pace)) })),
         (pace) => lobby.send('settings', { pace }))}
-      ${check('Players may ask a bot for a hint', room.hints,
+      ${check(t('lobby-hints'), room.hints,
         (hints) => lobby.send('settings', { hints }))}
-      ${check('A bot stands in for a player who is away', room.stand_ins,
+      ${check(t('lobby-stand-ins'), room.stand_ins,
         (stand_ins) => lobby.send('settings', { stand_ins }))}
-      ${check('Programs from other computers may take seats', room.programs ?? false,
+      ${check(t('lobby-programs'), room.programs ?? false,
         (programs) => lobby.send('settings', { programs }))}
     </details>`;
 }
 
-/** @type {Record<string, string>} */
-const PACES = { off: 'No clock', relaxed: 'Relaxed', fast: 'Fast' };
-
 /** What keeps the game from starting; empty if nothing does. @param {Session} session */
 export function notYet(session) {
   const { room, description } = session;
-  if (!room || !description) return 'One moment…';
+  if (!room || !description) return t('one-moment');
   const [low] = description.seats;
   const missing = low - room.players.length;
   if (missing > 0) {
-    return `${missing} more ${missing === 1 ? 'player is' : 'players are'} needed: invite somebody, or add a bot.`;
+    return t('lobby-missing', { count: missing });
   }
   const waiting = room.players.filter((player) => !player.ready && !player.host);
-  if (waiting.length) return `Not ready yet: ${waiting.map((player) => player.name).join(', ')}.`;
+  if (waiting.length) return t('lobby-waiting', { names: listed(waiting.map((player) => player.name)) });
   return '';
 }
 
@@ -92,24 +90,22 @@ function mainAction(lobby) {
   if (session.isHost) {
     return html`${why ? html`<p class="quiet" id="why">${why}</p>` : nothing}
       <button class="button primary" id="start" ?disabled=${Boolean(why)}
-        @click=${() => lobby.send('start')}>Start the game</button>`;
+        @click=${() => lobby.send('start')}>${t('lobby-start')}</button>`;
   }
   const ready = session.me?.ready ?? false;
-  return html`<p class="quiet">${ready ? (why || 'Everybody is ready; the host can start.')
-      : 'Say when you are ready.'}</p>
+  return html`<p class="quiet">${ready ? (why || t('lobby-all-ready'))
+      : t('lobby-say-ready')}</p>
     <button class="button primary" id="ready" aria-pressed=${ready ? 'true' : 'false'}
       @click=${() => lobby.send('ready', { ready: !ready })}>${
-        ready ? 'Not ready after all' : 'I am ready'}</button>`;
+        ready ? t('lobby-unready') : t('lobby-i-am-ready')}</button>`;
 }
 
 /** How others get in: by picture, by address, or by the four letters. @param {Lobby} lobby @param {string} code */
 function invitation({ info }, code) {
   const address = info?.base?.replace(/\/$/, '');
-  return html`<section class="panel invitation" aria-label="Invite others">
-    ${address ? html`<img src=${qrPath(code)} width="128" height="128" alt=${`QR code to join room ${code}`}>` : nothing}
-    <p>Others join${address ? html` at <b>${address}</b>` : nothing} with the code
-      <b class="code">${code}</b>${address ? nothing
-        : html`<span class="quiet">Only this computer can reach the server.</span>`}</p></section>`;
+  return html`<section class="panel invitation" aria-label=${t('lobby-invite')}>
+    ${address ? html`<img src=${qrPath(code)} width="128" height="128" alt=${t('qr-code', { code })}>` : nothing}
+    <p>${inline(address ? t('lobby-join-at', { address, code }) : t('lobby-join-here', { code }))}</p></section>`;
 }
 
 /** Who has won how often in this room. @param {Finished[]} finished */
@@ -126,10 +122,9 @@ export function tally(finished) {
 /** @param {Lobby} lobby */
 function evening({ finished }) {
   if (!finished.length) return nothing;
-  const games = finished.length === 1 ? 'one game' : `${finished.length} games`;
-  return html`<section class="panel evening"><h2>This evening, after ${games}</h2>
+  return html`<section class="panel evening"><h2>${t('lobby-evening', { count: finished.length })}</h2>
     <ol>${tally(finished).map(([name, wins]) => html`<li><span class="name">${name}</span>
-      <b>${wins} ${wins === 1 ? 'win' : 'wins'}</b></li>`)}</ol></section>`;
+      <b>${t('lobby-wins', { count: wins })}</b></li>`)}</ol></section>`;
 }
 
 /** @param {Lobby} lobby */
@@ -140,18 +135,18 @@ export function lobbyPage(lobby) {
   const house = inWords(description, room.options);
   return html`<main class="narrow lobby">
     <h1>${description.title}</h1>
-    <p>${description.summary} For ${crowd(description.seats)}.
-      ${house.length ? html`<br>House rules: ${house.join('; ')}.` : nothing}</p>
+    <p>${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
+      ${house.length ? html`<br>${t('lobby-house-rules', { rules: house.join('; ') })}` : nothing}</p>
     ${invitation(lobby, room.code)}
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
-    <ul class="players" aria-label="Players">${room.players.map((player) => row(lobby, player))}</ul>
+    <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
     ${evening(lobby)}
     ${session.isHost ? hostTools(lobby) : nothing}
     <div class="row">
-      <button class="button" @click=${lobby.rules}>Rules</button>
-      <a class="button" href=${`/tv.html?room=${session.code}`}>Show the big screen</a>
-      ${room.round ? replayLink(room, 'See the last game again') : nothing}
-      <button class="button" @click=${lobby.leave}>Leave</button>
+      <button class="button" @click=${lobby.rules}>${t('rules')}</button>
+      <a class="button" href=${`/tv.html?room=${session.code}`}>${t('lobby-screen')}</a>
+      ${room.round ? replayLink(room, t('replay-last')) : nothing}
+      <button class="button" @click=${lobby.leave}>${t('leave')}</button>
     </div>
     <div class="dock-actions">${mainAction(lobby)}</div>
   </main>`;

@@ -1,5 +1,6 @@
 // Forms for a game's house rules, drawn from its description.
 
+import { t, tOr } from '../core/language.js';
 import { html, live, nothing } from './lit.js';
 
 /**
@@ -41,10 +42,10 @@ export function select(label, value, choices, choose) {
 export function stepper(label, value, low, high, choose, offset = 0) {
   return html`<div class="field stepper" role="group" aria-label=${label}><span>${label}</span>
     <span class="steps">
-      <button class="button" aria-label=${`${label}: one less`} ?disabled=${value <= low}
+      <button class="button" aria-label=${t('one-less', { label })} ?disabled=${value <= low}
         @click=${() => choose(value - 1)}>−</button>
       <output>${value + offset}</output>
-      <button class="button" aria-label=${`${label}: one more`} ?disabled=${value >= high}
+      <button class="button" aria-label=${t('one-more', { label })} ?disabled=${value >= high}
         @click=${() => choose(value + 1)}>+</button>
     </span></div>`;
 }
@@ -74,7 +75,7 @@ function optionField(option, value, choose, first) {
 export function houseRules(game, preset, values, choose) {
   const presets = Object.keys(game.presets).map((name) => ({ value: name, title: presetTitle(name) }));
   return html`<div class="rules-form">
-    ${presets.length > 1 ? select('House rules', preset, presets,
+    ${presets.length > 1 ? select(t('house-rules'), preset, presets,
       (name) => choose(name, settled(game, name))) : nothing}
     ${game.options.map((option) => optionField(option, values[option.name] ?? option.default,
       (value) => choose(preset, { ...values, [option.name]: value }), option.name === game.first_seat))}
@@ -83,7 +84,7 @@ export function houseRules(game, preset, values, choose) {
 
 /** @param {string} name */
 function presetTitle(name) {
-  return name === 'spec' ? 'Parlour’s own (standard)' : plainName(name);
+  return tOr(`preset-${name}`, plainName(name));
 }
 
 /** What differs from the defaults, in words. @param {Description} game @param {Values} values */
@@ -94,7 +95,7 @@ export function inWords(game, values) {
       const value = values[option.name];
       const number = option.name === game.first_seat ? Number(value) + 1 : value;
       const named = option.values?.find((one) => one.value === value)?.title ?? number;
-      return `${option.title}: ${named === true ? 'yes' : named === false ? 'no' : named}`;
+      return `${option.title}: ${named === true ? t('yes') : named === false ? t('no') : named}`;
     });
 }
 

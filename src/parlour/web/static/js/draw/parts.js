@@ -4,6 +4,7 @@ import { html, nothing } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
+import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/language.js';
 
 /**
  * @import {Description, Line, RoomInfo} from '../core/types.js'
@@ -25,11 +26,11 @@ export function lineState(session) {
   if (!session || session.ended || session.refusal) return nothing;
   const { connection } = session;
   if (connection.lostFor > RECONNECTING) {
-    const why = connection.restarting ? 'The server is restarting. ' : '';
-    return html`<p class="line lost" role="status">${why}Reconnecting…</p>`;
+    const text = connection.restarting ? t('line-restarting') : t('line-lost');
+    return html`<p class="line lost" role="status">${text}</p>`;
   }
   if (connection.waitingFor > SPINNER) {
-    return html`<p class="line" role="status"><span class="spinner"></span> One moment…</p>`;
+    return html`<p class="line" role="status"><span class="spinner"></span> ${t('one-moment')}</p>`;
   }
   return nothing;
 }
@@ -37,7 +38,7 @@ export function lineState(session) {
 // Text
 
 /** @param {string} text **bold** and *emphasis* */
-function inline(text) {
+export function inline(text) {
   return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map((part) => {
     if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`;
     if (part.startsWith('*')) return html`<em>${part.slice(1, -1)}</em>`;
@@ -86,7 +87,7 @@ export function dialog(title, content, close, buttons = nothing) {
     <div class="sheet">
       <header><h2>${title}</h2></header>
       <div class="body" tabindex="0">${content}</div>
-      <footer>${buttons}<button class="button" autofocus @click=${close}>Close</button></footer>
+      <footer>${buttons}<button class="button" autofocus @click=${close}>${t('close')}</button></footer>
     </div></dialog>`;
 }
 
@@ -106,13 +107,13 @@ export function rulesDialog(game, close, playing) {
       <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
   const short = playing ? game.turn : '';
   if (!short) {
-    return dialog(`Rules of ${game.title}`, html`<div class="prose">${prose(game.rules)}
-      <h3>The cards</h3>${faces}</div>`, close);
+    return dialog(t('rules-of', { title: game.title }), html`<div class="prose">${prose(game.rules)}
+      <h3>${t('rules-cards')}</h3>${faces}</div>`, close);
   }
-  return dialog(`${game.title} in short`, html`<div class="prose">
+  return dialog(t('rules-short', { title: game.title }), html`<div class="prose">
     <p>${game.summary}</p>${prose(short)}
-    <details><summary>The cards</summary>${faces}</details>
-    <details><summary>All the rules</summary>
+    <details><summary>${t('rules-cards')}</summary>${faces}</details>
+    <details><summary>${t('rules-all')}</summary>
       <div class="prose">${prose(game.rules)}</div></details></div>`, close);
 }
 
@@ -126,17 +127,17 @@ export function cardDialog(game, face, close) {
 /** @param {Line[]} lines oldest first @param {boolean} open */
 export function logList(lines, open) {
   const texts = lines.map((line) => (open ? line.open : line.text)).filter(Boolean).reverse();
-  if (!texts.length) return html`<p class="quiet">Nothing has happened yet.</p>`;
+  if (!texts.length) return html`<p class="quiet">${t('log-none')}</p>`;
   return html`<ol class="log" reversed>${texts.map((text) => html`<li>${text}</li>`)}</ol>`;
 }
 
 /** @param {Line[]} lines @param {boolean} open @param {() => void} close */
 export function logDialog(lines, open, close) {
-  return dialog('What happened, newest first', logList(lines, open), close);
+  return dialog(t('log-title'), logList(lines, open), close);
 }
 
 /** @param {RoomInfo} room @param {string} [text] */
-export function replayLink({ code, round }, text = 'See the game again') {
+export function replayLink({ code, round }, text = t('replay-again')) {
   return html`<a class="button" href=${`/replay.html?room=${code}&round=${round}`}>${text}</a>`;
 }
 
@@ -163,7 +164,7 @@ export async function copied(field) {
  */
 export function toggle(label, on, flip) {
   return html`<button class="toggle" role="switch" aria-checked=${on ? 'true' : 'false'}
-    @click=${() => flip(!on)}><span>${label}</span><span class="state">${on ? 'On' : 'Off'}</span>
+    @click=${() => flip(!on)}><span>${label}</span><span class="state">${on ? t('on') : t('off')}</span>
   </button>`;
 }
 
@@ -177,25 +178,33 @@ export function habitSwitches(changed, withConfirm = false) {
     changed();
   };
   return html`<div class="switches">
-    ${toggle('Sound', habits.sound, (sound) => set({ sound }))}
-    ${toggle('Vibration', habits.vibration, (vibration) => set({ vibration }))}
-    ${toggle('Motion', habits.motion, (motion) => set({ motion }))}
+    ${toggle(t('sound'), habits.sound, (sound) => set({ sound }))}
+    ${toggle(t('vibration'), habits.vibration, (vibration) => set({ vibration }))}
+    ${toggle(t('motion'), habits.motion, (motion) => set({ motion }))}
     ${themeSwitch(habits.theme, (theme) => set({ theme }))}
-    ${withConfirm ? toggle('Ask before an action is final', habits.confirm,
+    <div class="toggle"><span>${t('language')}</span>${languageSelect()}</div>
+    ${withConfirm ? toggle(t('confirm'), habits.confirm,
       (confirm) => set({ confirm })) : nothing}
   </div>`;
+}
+
+/** Every language is called by its own name, for those who read no other. */
+export function languageSelect() {
+  return html`<select class="languages" aria-label=${t('language')}
+    @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => setLanguage(event.target.value)}>
+    ${Object.entries(LANGUAGES).map(([code, title]) =>
+      html`<option value=${code} lang=${code} ?selected=${code === language()}>${title}</option>`)}
+  </select>`;
 }
 
 /** @param {string} theme @param {(theme: string) => void} choose */
 function themeSwitch(theme, choose) {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-  return html`<button class="toggle" @click=${() => choose(next)}><span>Light or dark</span>
-    <span class="state">${THEME_TITLES[theme] ?? theme}</span></button>`;
+  return html`<button class="toggle" @click=${() => choose(next)}><span>${t('theme')}</span>
+    <span class="state">${t(`theme-${theme}`)}</span></button>`;
 }
 
 const THEMES = ['auto', 'light', 'dark'];
-/** @type {Record<string, string>} */
-const THEME_TITLES = { auto: 'As the device', light: 'Light', dark: 'Dark' };
 
 /** Let the style sheets know. */
 export function applyHabits() {
@@ -216,6 +225,7 @@ export function announce(lines, open) {
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('role', 'log');
     document.body.append(region);
+    onLanguage(() => document.getElementById('live')?.replaceChildren()); // what was said was in another one
   }
   for (const line of lines) {
     const text = open ? line.open : line.text;
@@ -230,15 +240,14 @@ export function announce(lines, open) {
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {
   return html`<main class="blank"><h1>${title}</h1><p>${text}</p>
-    <div class="row">${more}<a class="button" href="/">Home</a></div></main>`;
+    <div class="row">${more}<a class="button" href="/">${t('home')}</a></div></main>`;
 }
 
 /** @param {string} text @param {string} code what to show instead of a room that does not want us */
 export function refusedPage(text, code) {
   if (text === 'unknown') {
-    return blank('No such room', html`There is no room <b>${code || '????'}</b>. Check the four
-      letters on the big screen; a room that nobody uses is closed after a while.`);
+    return blank(t('room-unknown'), inline(t('room-unknown-why', { code: code || '????' })));
   }
-  return blank('This room cannot be opened', text,
-    html`<a class="button" href=${location.href}>Try again</a>`);
+  return blank(t('room-refused'), text,
+    html`<a class="button" href=${location.href}>${t('try-again')}</a>`);
 }

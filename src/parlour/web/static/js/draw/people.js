@@ -1,5 +1,6 @@
 // A player is a name, a colour and a shape, the same everywhere.
 
+import { t, tOr } from '../core/language.js';
 import { html, nothing, svg } from './lit.js';
 
 /**
@@ -42,7 +43,7 @@ export const SIGN = {
 
 /** @param {string} colour @param {string} shape @returns {Template} */
 export function badge(colour, shape) {
-  return html`<svg class="badge" viewBox="0 0 24 24" role="img" aria-label=${`${colour} ${shape}`}>
+  return html`<svg class="badge" viewBox="0 0 24 24" role="img" aria-label=${`${tOr(`colour-${colour}`, colour)} ${tOr(`shape-${shape}`, shape)}`}>
     ${svg`<path d=${SHAPES[shape] ?? SHAPES.circle} fill=${BRIGHT[colour] ?? BRIGHT.grey}
       stroke="#120c09" stroke-width="1.5" stroke-linejoin="round"></path>`}
   </svg>`;
@@ -60,7 +61,7 @@ function botFace(name) {
   let seed = 7;
   for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65521;
   const part = (/** @type {string[]} */ from, /** @type {number} */ by) => from[Math.floor(seed / by) % from.length];
-  return html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label="bot">${svg`
+  return html`<svg class="avatar robot" viewBox="0 0 24 24" role="img" aria-label=${t('bot')}>${svg`
     <path d=${part(HEADS, 1)} fill=${part(SKINS, 3)} stroke="#1c130d" stroke-width="1.500"></path>
     <path d=${`${part(EYES, 5)}${part(MOUTHS, 17)}`} fill="none" stroke="#1c130d" stroke-width="1.800"
       stroke-linecap="round" stroke-linejoin="round"></path>`}</svg>`;
@@ -71,7 +72,7 @@ export const EYE = html`<svg class="eye" viewBox="0 0 24 24" aria-hidden="true">
   d="M1.500 12C5 6 9 4.500 12 4.500S19 6 22.500 12C19 18 15 19.500 12 19.500S5 18 1.500 12z" fill="#fff6e2" stroke="#1c130d"
   stroke-width="1.500"></path><circle cx="12" cy="12" r="4.200" fill="#1c130d"></circle></svg>`;
 
-export const CROWN = html`<svg class="crown" viewBox="0 0 24 24" role="img" aria-label="winner"><path
+export const crown = () => html`<svg class="crown" viewBox="0 0 24 24" role="img" aria-label=${t('winner')}><path
   d="M2 7l5 5 5-9 5 9 5-5-2 13H4z" fill="#f2c561" stroke="#7d4f00" stroke-width="1.500" stroke-linejoin="round"></path></svg>`;
 
 /** @param {Player} player @returns {Template} badge, avatar and name */
@@ -86,18 +87,15 @@ export function person(player) {
 
 // Bots
 
-/** What the bots that every game has are called. @type {Record<string, string>} */
-const BOTS = {
-  easy: 'Easy', medium: 'Medium', hard: 'Hard', random: 'Random: any move will do',
-  greedy: 'Greedy: the best move at once', flat: 'Tries every move out a few times',
-  ismcts: 'Thinks ahead, and guesses your cards',
-};
 const EVERYDAY = ['easy', 'medium', 'hard', 'random'];
 
 /** How well a bot plays, in a word or two. @param {Player} player */
 export function botLevel({ bot }) {
-  return bot && EVERYDAY.includes(bot) ? `${(BOTS[bot] ?? bot).split(':')[0].toLowerCase()} bot` : 'bot';
+  return bot && EVERYDAY.includes(bot) ? t(`bot-level-${bot}`) : t('bot');
 }
+
+/** What a bot is called. @param {string} bot */
+export const botTitle = (bot) => tOr(`bot-${bot}`, t('bot-plays', { name: bot.replaceAll('_', ' ') }));
 
 /**
  * The bots to offer: the levels first, then those with a character of their own.
@@ -106,18 +104,18 @@ export function botLevel({ bot }) {
 export function botChoices(bots) {
   const special = bots.filter((bot) => !EVERYDAY.includes(bot));
   return [...EVERYDAY.filter((bot) => bots.includes(bot)), ...special].map((bot) =>
-    ({ value: bot, title: BOTS[bot] ?? `Plays “${bot.replaceAll('_', ' ')}”` }));
+    ({ value: bot, title: botTitle(bot) }));
 }
 
 /** @param {Player} player what else there is to say about somebody */
 export function standing(player) {
-  if (player.gone) return 'has left';
+  if (player.gone) return t('has-left');
   if (player.bot && player.here) return '';
-  if (player.bot) return 'away, a bot plays';
-  return player.here ? '' : 'not connected';
+  if (player.bot) return t('away-bot');
+  return player.here ? '' : t('away');
 }
 
 /** For how many a game is. @param {number[]} seats the fewest and the most */
 export function crowd([low, high]) {
-  return `${low === high ? low : `${low} to ${high}`} players`;
+  return t('crowd', { low, high, range: low === high ? 'no' : 'yes' });
 }

@@ -1,5 +1,6 @@
 // One player at the table: what he looks at, what he is about to do, and how he does it.
 
+import { t } from '../core/language.js';
 import { Director, HAND } from '../director/director.js';
 import * as keep from '../core/keep.js';
 import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
@@ -198,7 +199,7 @@ export class Play {
     if (!now) return;
     this.hinted = action;
     const path = now.game.actions[action];
-    this.say(`A bot would: ${this.open ? pathText(now, path) : quietly(now, path)}`);
+    this.say(t('hint-is', { action: this.open ? pathText(now, path) : quietly(now, path) }));
   }
 
   /** What has been picked so far, in such words. @param {Menu} asked */
@@ -213,9 +214,9 @@ export class Play {
     const now = this.now;
     if (!now) return '';
     const mine = seatsIn(now.view.owing).includes(now.view.viewer);
-    if (mine && now.view.answered) return 'Your answer is in. Waiting for the others.';
+    if (mine && now.view.answered) return t('answered');
     const whom = waitingFor(now.view, now.names);
-    return whom ? `Waiting for ${whom}.` : 'One moment…';
+    return whom ? `${t('waiting-for', { names: whom })}.` : t('one-moment');
   }
 
   // What happens
@@ -414,16 +415,15 @@ export class Play {
     const now = this.now;
     const scene = this.scene;
     if (!now || !scene) return;
-    const waiting = this.waiting.charAt(0).toLowerCase() + this.waiting.slice(1);
     if (!asked) {
-      this.say(`Not now: ${waiting}`);
+      this.say(t('not-now', { why: this.waiting }));
       return;
     }
-    const title = this.open && face > 0 ? faceTitle(now.game, face) : 'This card';
+    const title = this.open && face > 0 ? faceTitle(now.game, face) : t('this-card');
     const special = this.open && face > 0 ? skinOf(now.game).reason?.(scene, now.game.faces[face - 1]) : null;
     const can = asked.entries.filter((one) => one.step !== DONE || one.action !== null)
       .slice(0, 4).map((one) => this.label(one));
-    this.say(special ?? `${title} cannot be chosen now. You can: ${listed(can)}.`);
+    this.say(special ?? t('card-barred', { card: title, choices: listed(can) }));
   }
 
   // Dragging a card to the table

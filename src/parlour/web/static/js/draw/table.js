@@ -1,9 +1,10 @@
 // The table of any game, drawn from its description and a view.
 
+import { t } from '../core/language.js';
 import { listed, seatsIn, valueText } from '../core/words.js';
 import { cardBack, cardFront, faceOf } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { badge, CROWN, EYE, person, standing } from './people.js';
+import { badge, crown, EYE, person, standing } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 
 /**
@@ -127,7 +128,7 @@ export function facts(game, view) {
     if (field.type === 'seats' || field.type === 'seat') return [];
     if (['face', 'flag', 'number'].includes(field.type) && !value) return [];
     const text = valueText(game, field.type, value, []);
-    return text && text !== NONE ? [{ name: field.name, title: field.title, value, text }] : [];
+    return text && game.names[field.type]?.[value] !== NONE ? [{ name: field.name, title: field.title, value, text }] : [];
   });
 }
 
@@ -140,16 +141,16 @@ export function waitingFor(view, names) {
 export function headline(view, names) {
   if (view.over) {
     const winners = seatsIn(view.winners);
-    if (!winners.length) return 'Nobody wins';
-    if (winners.length === view.seats) return 'It is a draw';
+    if (!winners.length) return t('nobody-wins');
+    if (winners.length === view.seats) return t('draw');
     const who = listed(winners.map((seat) => names[seat]));
-    return winners.length > 1 ? `${who} share the win` : `${who} wins`;
+    return t('wins', { names: who, count: winners.length });
   }
   const asked = seatsIn(view.owing);
-  if (asked.length === 1 && asked[0] === view.turn) return `${names[view.turn]}’s turn`;
-  if (!asked.length) return 'One moment…';
-  if (asked.length > 3) return `${asked.length} players decide`;
-  return `${listed(asked.map((seat) => names[seat]))} ${asked.length > 1 ? 'decide' : 'decides'}`;
+  if (asked.length === 1 && asked[0] === view.turn) return t('turn-of', { name: names[view.turn] });
+  if (!asked.length) return t('one-moment');
+  if (asked.length > 3) return t('many-decide', { count: asked.length });
+  return t('decide', { names: listed(asked.map((seat) => names[seat])), count: asked.length });
 }
 
 // Cards
@@ -162,7 +163,7 @@ export function oneCard(scene, card) {
   if (!face) {
     const known = faceKnown(scene.view, card) > 0;
     return html`<span class="slot" data-card=${card}>
-      ${cardBack(look, known ? 'face down, you know it' : 'face down')}
+      ${cardBack(look, known ? t('face-down-known') : t('face-down'))}
       ${known ? html`<span class="known">${EYE}</span>` : nothing}
     </span>`;
   }
@@ -176,7 +177,7 @@ export function oneCard(scene, card) {
 
 /** Cards face down as one heap with their number. @param {Scene} scene @param {number} count */
 export function heap(scene, count) {
-  return html`<span class="heap">${cardBack(lookOf(scene.game), `${count} cards face down`)}
+  return html`<span class="heap">${cardBack(lookOf(scene.game), t('cards-down', { count }))}
     <span class="count" aria-hidden="true">${count}</span></span>`;
 }
 
@@ -207,8 +208,8 @@ export function sharedZone(scene, zone) {
   const endless = scene.game.endless && zone.index === 0;
   return html`<section class="zone" data-zone=${zone.name}>
     <h2>${zone.title} <span class="amount">${endless ? '∞' : cards.length}</span></h2>
-    ${endless ? html`<div class="cards">${cardBack(lookOf(scene.game), 'the deck')}</div>`
-      : cards.length ? cardRow(scene, cards) : html`<div class="cards empty">empty</div>`}
+    ${endless ? html`<div class="cards">${cardBack(lookOf(scene.game), t('the-deck'))}</div>`
+      : cards.length ? cardRow(scene, cards) : html`<div class="cards empty">${t('empty')}</div>`}
   </section>`;
 }
 
@@ -254,7 +255,7 @@ export function seatPanel(scene, seat) {
   const out = isOut(game, view, seat);
   const won = view.over && Boolean((view.winners >> seat) & 1);
   return html`<section class="seat ${asked ? 'asked' : ''} ${out ? 'out' : ''} ${won ? 'won' : ''}"
-      data-seat=${seat} aria-label=${`${player.name}${asked ? ', to decide' : ''}`}>
+      data-seat=${seat} aria-label=${asked ? t('seat-decides', { name: player.name }) : player.name}>
     <header>
       ${asked ? html`<span class="arrow" aria-hidden="true">▶</span>` : nothing}
       ${person(player)}
@@ -376,16 +377,16 @@ export function scoreTable({ game, view, players }) {
   /** @param {number} seat */
   const place = (seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
   return html`${podium(players, ranked, place)}
-    <div class="scroll" tabindex="0" role="region" aria-label="Result"><table class="scores">
-    <caption>${told && !parts.length ? 'The result' : 'Final scores'}</caption>
-    <thead><tr><th scope="col">Player</th>
-      ${told ? nothing : html`<th scope="col">Score</th>`}
+    <div class="scroll" tabindex="0" role="region" aria-label=${t('result')}><table class="scores">
+    <caption>${told && !parts.length ? t('result-title') : t('final-scores')}</caption>
+    <thead><tr><th scope="col">${t('player')}</th>
+      ${told ? nothing : html`<th scope="col">${t('score')}</th>`}
       ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
       <th scope="row"><span class="who"><span class="place">${place(seat)}.</span>
         ${badge(players[seat].colour, players[seat].shape)}
         <span class="fit">${players[seat].name}</span>
-        ${(view.winners >> seat) & 1 ? CROWN : nothing}</span></th>
+        ${(view.winners >> seat) & 1 ? crown() : nothing}</span></th>
       ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
       ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
       </tr>`)}
@@ -409,5 +410,5 @@ function held(game, view) {
   const zone = game.zones.find((one) => one.per_seat && one.hand);
   if (!zone) return [];
   const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
-  return values.some(Boolean) ? [{ title: `${zone.title}: cards left`, values }] : [];
+  return values.some(Boolean) ? [{ title: t('cards-left', { zone: zone.title }), values }] : [];
 }

@@ -1,13 +1,14 @@
 // The first page: make a room, find one, or go back to one.
 
+import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getRoom } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { cardFront } from '../draw/cards.js';
 import { onNewMeasures } from '../draw/fit.js';
 import { html, nothing, render, svg } from '../draw/lit.js';
 import { houseRules, select, settled, stepper } from '../draw/options.js';
-import { applyHabits, rulesDialog, showDialog } from '../draw/parts.js';
-import { botChoices, crowd } from '../draw/people.js';
+import { applyHabits, languageSelect, rulesDialog, showDialog } from '../draw/parts.js';
+import { botChoices, botTitle, crowd } from '../draw/people.js';
 
 /**
  * @import {Description, GameEntry, OptionValue} from '../core/types.js'
@@ -69,7 +70,7 @@ async function create(way) {
   try {
     const { room } = await createRoom({ game: game.name, preset, options });
     if (way === 'solo') {
-      const name = keep.profile().name || 'Guest';
+      const name = keep.profile().name || t('guest');
       keep.remember(`setup.${room}`, { bots, bot, start: true, name });
     }
     location.href = `/${way === 'tv' ? 'tv' : 'player'}.html?room=${room}`;
@@ -87,7 +88,7 @@ function join(event) {
   const code = input?.value.trim().toUpperCase() ?? '';
   if (CODE.test(code)) location.href = `/player.html?room=${code}`;
   else {
-    problem = 'A room code is a few letters; it is on the big screen.';
+    problem = t('home-code-wrong');
     draw();
   }
 }
@@ -110,15 +111,13 @@ async function lookBack() {
   draw();
 }
 
-/** @type {Record<string, string>} */
-const PHASES = { lobby: 'not begun', playing: 'in play', over: 'over' };
 
 function recentRooms() {
   if (!recent.length) return nothing;
-  return html`<section class="panel"><h2>Your rooms</h2><ul class="recent">
+  return html`<section class="panel"><h2>${t('home-rooms')}</h2><ul class="recent">
     ${recent.map((seat) => html`<li><a class="button wide" href=${`/player.html?room=${seat.code}`}>
-      <b class="code">${seat.code}</b> ${seat.title} as ${seat.name || 'a player'}
-      <span class="note">${PHASES[seat.phase] ?? seat.phase}</span></a></li>`)}
+      <b class="code">${seat.code}</b> ${t('home-room-as', { title: seat.title, name: seat.name || t('a-player') })}
+      <span class="note">${t(`phase-${seat.phase}`)}</span></a></li>`)}
   </ul></section>`;
 }
 
@@ -130,7 +129,7 @@ function cover(entry) {
 }
 
 function gameCards() {
-  return html`<div class="games" role="group" aria-label="Game">${games.map((entry) => html`<button
+  return html`<div class="games" role="group" aria-label=${t('game')}>${games.map((entry) => html`<button
     class="game ${game?.name === entry.name ? 'chosen' : ''}" @click=${() => choose(entry)}
     aria-pressed=${game?.name === entry.name ? 'true' : 'false'}>
     ${cover(entry)}<b>${entry.title}</b><span>${crowd(entry.seats)}</span></button>`)}</div>`;
@@ -150,23 +149,23 @@ const picture = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg
 
 function ways() {
   if (!game) return nothing;
-  const against = `${bots} ${bots === 1 ? 'bot' : 'bots'}, ${bot}`;
+  const against = `${t('home-bots', { count: bots })}, ${botTitle(bot)}`;
   return html`<div class="ways">
     <button class="button primary way" id="create-solo" ?disabled=${busy} @click=${() => create('solo')}>
-      ${picture('solo')}<b>Play against bots</b><span>${against}</span></button>
+      ${picture('solo')}<b>${t('home-solo')}</b><span>${against}</span></button>
     <button class="button way" id="create-tv" ?disabled=${busy} @click=${() => create('tv')}>
-      ${picture('tv')}<b>On this TV</b><span>everybody plays on a phone</span></button>
+      ${picture('tv')}<b>${t('home-tv')}</b><span>${t('home-tv-how')}</span></button>
     <button class="button way" id="create-play" ?disabled=${busy} @click=${() => create('player')}>
-      ${picture('play')}<b>With friends</b><span>each on their own device</span></button>
+      ${picture('play')}<b>${t('home-friends')}</b><span>${t('home-friends-how')}</span></button>
     <a class="button way" href=${`/hotseat.html?choose=${game.name}`}>
-      ${picture('pass')}<b>Pass the device</b><span>one screen goes round</span></a>
+      ${picture('pass')}<b>${t('home-pass')}</b><span>${t('home-pass-how')}</span></a>
   </div>`;
 }
 
 /** @param {Description} found */
 function ownRules(found) {
-  return html`${stepper('Bots', bots, found.seats[0] - 1, found.seats[1] - 1, (n) => { bots = n; draw(); })}
-    ${select('How well they play', bot, botChoices(found.bots), (kind) => { bot = kind; draw(); })}
+  return html`${stepper(t('bots'), bots, found.seats[0] - 1, found.seats[1] - 1, (n) => { bots = n; draw(); })}
+    ${select(t('home-bot-level'), bot, botChoices(found.bots), (kind) => { bot = kind; draw(); })}
     ${houseRules(found, preset, options, (name, values) => {
       preset = name;
       options = values;
@@ -176,13 +175,13 @@ function ownRules(found) {
 
 function newGame() {
   if (!game) return html`<p><span class="spinner"></span></p>`;
-  return html`<section aria-label="New game">
+  return html`<section aria-label=${t('new-game')}>
     ${gameCards()}
     ${ways()}
     <div class="about"><h2>${game.title}</h2>
       <p>${game.summary}</p>
-      <button class="button small" @click=${() => { rules = true; lookInside().then(draw); }}>Rules of ${game.title}</button></div>
-    <details class="panel" id="house" @toggle=${lookInside}><summary>Bots and house rules</summary>
+      <button class="button small" @click=${() => { rules = true; lookInside().then(draw); }}>${t('rules-of', { title: game.title })}</button></div>
+    <details class="panel" id="house" @toggle=${lookInside}><summary>${t('home-settings')}</summary>
       ${whole ? ownRules(whole) : html`<p><span class="spinner"></span></p>`}</details>
   </section>`;
 }
@@ -190,18 +189,18 @@ function newGame() {
 function draw() {
   const shown = rules && whole ? rulesDialog(whole, () => { rules = false; draw(); }, false) : nothing;
   render(html`<main class="wide-page">
-    <header class="hero"><div><h1>♠ Parlour</h1><p>Card games with hidden hands.</p></div>
+    <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>${languageSelect()}
       <form class="join-form" @submit=${join}>
-        <label class="field"><span>Join with a code</span><input id="code" class="code" maxlength="8"
+        <label class="field"><span>${t('home-join')}</span><input id="code" class="code" maxlength="8"
           autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
-        <button class="button">Join</button></form></header>
+        <button class="button">${t('join')}</button></form></header>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${newGame()}
     <div class="more-home">
       ${recentRooms()}
-      <section class="panel"><h2>See a game again</h2>
-        <p>From a file that was saved after a game.</p>
-        <a class="button" href="/replay.html">Open a replay</a></section>
+      <section class="panel"><h2>${t('replay-again')}</h2>
+        <p>${t('home-replay')}</p>
+        <a class="button" href="/replay.html">${t('home-replay-open')}</a></section>
     </div>
   </main>${shown}`, root);
   showDialog();
@@ -220,6 +219,21 @@ async function begin() {
   }
 }
 
+/** Everything again in the language that is on now. */
+async function translate() {
+  games = await getGames();
+  const name = game?.name;
+  game = games.find((one) => one.name === name) ?? game;
+  if (whole) {
+    const found = await getGame(whole.name);
+    if (game?.name === found.name) whole = found;
+  } else if (rules || document.querySelector('#house[open]')) {
+    await lookInside();
+  }
+  draw();
+}
+
 applyHabits();
+onLanguage(translate);
 onNewMeasures(draw);
 begin();

@@ -1,6 +1,7 @@
 // One device that is passed round. Every local player has a connection and a key of his own; what
 // is secret is only drawn for the one who has said that he holds the device.
 
+import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
@@ -50,6 +51,12 @@ let holder = null;
 
 // Setting up
 
+async function translate() {
+  games = await getGames().catch(() => games);
+  if (game) game = await getGame(game.name);
+  redraw();
+}
+
 /** @param {string} name */
 async function choose(name) {
   game = await getGame(name);
@@ -64,7 +71,7 @@ async function begin() {
   problem = '';
   try {
     const { room } = await createRoom({ game: game.name });
-    for (const name of names) await seat(room, name.trim() || 'Somebody');
+    for (const name of names) await seat(room, name.trim() || t('somebody'));
     const host = people[0];
     const bot = 'medium';
     for (let count = 0; count < bots; count++) await host.session.send('add_bot', { bot });
@@ -98,6 +105,7 @@ function newcomer(room, key, name) {
     tab: `hotseat.${room}.${name}`,
     prepare: dress,
     onChange: redraw,
+    onRetold: (game, players) => play.director.translate(game, players),
     onNews: (news) => {
       if (play === holder) play.hear(news);
       else play.armed = null;
@@ -112,6 +120,7 @@ function watch(room) {
     tab: `hotseat.${room}`,
     prepare: dress,
     onChange: redraw,
+    onRetold: (game, players) => director.translate(game, players),
     onNews: (news) => {
       director.hear(news);
       announce(news.lines, false);
@@ -200,10 +209,10 @@ function page() {
 /** @param {Play} play */
 function bar(play) {
   return html`<header class="bar"><span class="brand"><span class="fit">♠ ${play.session.me?.name ?? ''}</span></span>
-    <nav aria-label="Tools">
-      <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
-      <button class="button small" @click=${() => play.show('log')}>Log</button>
-      <button class="button small" id="hide" @click=${() => { holder = null; redraw(); }}>Curtain</button>
+    <nav aria-label=${t('tools')}>
+      <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
+      <button class="button small" @click=${() => play.show('log')}>${t('log')}</button>
+      <button class="button small" id="hide" @click=${() => { holder = null; redraw(); }}>${t('hot-curtain')}</button>
     </nav></header>`;
 }
 
@@ -218,16 +227,16 @@ function curtain(session) {
   const scene = { game: description, view, players, open: false, screen: 'phone', ...director.shown };
   const story = latest(director.told, session.lines, 4).reverse();
   return html`<div class="phone curtain">
-    <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label="Tools">
+    <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label=${t('tools')}>
       <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
     ${lineState(session)}
     <main class="felt" tabindex="0"><section class="latest"><ol class="log">${story.map((text) =>
       html`<li>${text}</li>`)}</ol></section>${table(scene)}</main>
     <section class="dock pass">${me ? html`
-      <h1>Pass the device to ${badge(me.colour, me.shape)} ${me.name}</h1>
+      <h1>${badge(me.colour, me.shape)} ${t('hot-pass-to', { name: me.name })}</h1>
       <div class="dock-actions"><button class="button primary" id="take"
-        @click=${() => { holder = next; redraw(); }}>I am ${me.name}</button></div>`
-      : html`<h1>${headline(view, session.names) || 'One moment…'}</h1>`}</section>
+        @click=${() => { holder = next; redraw(); }}>${t('hot-i-am', { name: me.name })}</button></div>`
+      : html`<h1>${headline(view, session.names) || t('one-moment')}</h1>`}</section>
   </div>`;
 }
 
@@ -239,15 +248,14 @@ function ending(session) {
   const scene = { game: description, view: update.view, players, open: false, screen: 'phone' };
   return html`<main class="narrow ending"><h1>${headline(update.view, names)}</h1>
     ${scoreTable(scene)}
-    <div class="dock-actions"><button class="button primary" id="rematch" ?disabled=${again} @click=${rematch}>Play again</button>
+    <div class="dock-actions"><button class="button primary" id="rematch" ?disabled=${again} @click=${rematch}>${t('play-again')}</button>
       ${session.room ? replayLink(session.room) : nothing}
-      <button class="button" @click=${stop}>New players</button></div></main>`;
+      <button class="button" @click=${stop}>${t('hot-new')}</button></div></main>`;
 }
 
 function gone() {
-  return html`<main class="blank"><h1>That game is gone</h1><p>The server no longer has the room of
-    ${listed(people.map((play) => play.session.me?.name ?? 'your table'))}.</p>
-    <button class="button primary" @click=${stop}>Start anew</button></main>`;
+  return html`<main class="blank"><h1>${t('hot-gone')}</h1><p>${t('hot-gone-why', { names: listed(people.map((play) => play.session.me?.name ?? t('somebody'))) })}</p>
+    <button class="button primary" @click=${stop}>${t('hot-anew')}</button></main>`;
 }
 
 function setting() {
@@ -255,33 +263,33 @@ function setting() {
     ${problem ? html`<p class="notice">${problem}</p>` : nothing}</main>`;
   const [low, high] = game.seats;
   const total = names.length + bots;
-  return html`<main class="narrow"><h1>Pass one device</h1>
-    <p>Everybody plays on this screen in turn. Between two players a curtain falls.</p>
+  return html`<main class="narrow"><h1>${t('hot-title')}</h1>
+    <p>${t('hot-how')}</p>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
-    ${select('Game', game.name, gameChoices(games), choose)}
-    ${names.map((name, index) => html`<label class="field"><span>Player ${index + 1}</span>
+    ${select(t('game'), game.name, gameChoices(games), choose)}
+    ${names.map((name, index) => html`<label class="field"><span>${t('hot-player', { number: index + 1 })}</span>
       <input maxlength="20" .value=${live(name)} @input=${(/** @type {Event} */ event) => {
         names[index] = /** @type {HTMLInputElement} */ (event.target).value;
       }}></label>`)}
-    ${stepper('Players at this device', names.length, 1, high - bots, (count) => {
+    ${stepper(t('hot-players'), names.length, 1, high - bots, (count) => {
       const spare = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo'];
       names = Array.from({ length: count }, (_, index) => names[index] ?? spare[index]);
       redraw();
     })}
-    ${stepper('Bots of medium strength', bots, 0, high - names.length, (count) => {
+    ${stepper(t('hot-bots'), bots, 0, high - names.length, (count) => {
       bots = count;
       redraw();
     })}
-    ${total < low ? html`<p class="quiet">${game.title} needs at least ${low} players.</p>` : nothing}
+    ${total < low ? html`<p class="quiet">${t('hot-needs', { title: game.title, count: low })}</p>` : nothing}
     <div class="dock-actions"><button class="button primary" id="begin" ?disabled=${total < low}
-      @click=${begin}>Begin</button><a class="button" href="/">Home</a></div></main>`;
+      @click=${begin}>${t('hot-begin')}</button><a class="button" href="/">${t('home')}</a></div></main>`;
 }
 
 function dialogs() {
   if (leaving) {
-    return dialog('Sound, motion, and leaving', habitSwitches(redraw),
+    return dialog(t('hot-more'), habitSwitches(redraw),
       () => { leaving = false; redraw(); },
-      html`<button class="button danger" @click=${stop}>End this game</button>`);
+      html`<button class="button danger" @click=${stop}>${t('hot-end')}</button>`);
   }
   if (!holder) return nothing;
   const play = holder;
@@ -295,6 +303,7 @@ function dialogs() {
 
 async function start() {
   applyHabits();
+  onLanguage(translate);
   onNewMeasures(redraw);
   resume();
   redraw();

@@ -1,5 +1,6 @@
 // The phone of a player: join, wait, play.
 
+import { onLanguage, t } from '../core/language.js';
 import { getFinished, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
@@ -47,6 +48,7 @@ const session = new Session(code, {
   tab: `player.${code}`,
   prepare: dress,
   onChange: redraw,
+  onRetold: (game, names) => play.director.translate(game, names),
   onNews: (news) => {
     play.hear(news);
     announce(news.lines, play.open);
@@ -66,7 +68,7 @@ function heard(said) {
   const from = session.room?.players.find((player) => player.place === said.place);
   if (said.place === session.place || play.dialog === 'chat') return;
   play.unread += 1;
-  play.say(`${from?.name ?? 'Somebody'}: ${said.emote ? emoteSign(said.text) : said.text}`);
+  play.say(`${from?.name ?? t('somebody')}: ${said.emote ? emoteSign(said.text) : said.text}`);
 }
 
 // Taking a seat
@@ -143,11 +145,11 @@ function page() {
     return refusedPage(why === 'unknown' ? why : message, code);
   }
   if (session.ended) {
-    return blank('You are no longer at the table', session.ended,
-      html`<a class="button" href=${`/watch.html?room=${code}`}>Watch</a>`);
+    return blank(t('left-table'), session.ended,
+      html`<a class="button" href=${`/watch.html?room=${code}`}>${t('watch')}</a>`);
   }
   if (!session.room) {
-    return html`<main class="blank"><p><span class="spinner"></span> Looking for room ${code}…</p>
+    return html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
       </main>${lineState(session)}`;
   }
   if (session.place === null) {
@@ -162,13 +164,13 @@ function page() {
 const letters = () => session.room?.code ?? code;
 
 function bar() {
-  return html`<header class="bar"><a class="brand" href="/" aria-label=${`♠ ${letters()}: Parlour, home`}><span class="fit">♠ ${letters()}</span></a>
-    <nav aria-label="Tools">
-      <button class="button small" aria-label="Rules" @click=${() => play.show('rules')}>?</button>
-      <button class="button small" @click=${() => play.show('log')}>Log</button>
-      <button class="button small" @click=${() => play.show('chat')}>Talk${
+  return html`<header class="bar"><a class="brand" href="/" aria-label=${`♠ ${letters()}: ${t('parlour-home')}`}><span class="fit">♠ ${letters()}</span></a>
+    <nav aria-label=${t('tools')}>
+      <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
+      <button class="button small" @click=${() => play.show('log')}>${t('log')}</button>
+      <button class="button small" @click=${() => play.show('chat')}>${t('talk')}${
         play.unread ? html` <b class="unread">${play.unread}</b>` : nothing}</button>
-      <button class="button small" aria-label="More" @click=${() => play.show('more')}>⋯</button>
+      <button class="button small" aria-label=${t('more')} @click=${() => play.show('more')}>⋯</button>
     </nav></header>`;
 }
 
@@ -217,22 +219,21 @@ function dialogs() {
 
 /** @param {() => void} close */
 function moreDialog(close) {
-  return dialog('More', html`${habitSwitches(redraw, true)}
-    <p>Keys: 1–9 choose, Enter does it, Esc goes back, Space shows your cards, L the log, ? the
-      rules.</p>
+  return dialog(t('more'), html`${habitSwitches(redraw, true)}
+    <p>${t('keys')}</p>
     <div class="row">
-      <a class="button" href=${`/tv.html?room=${code}`}>Big screen</a>
-      <button class="button" @click=${() => play.show('leave')}>Leave the game</button>
+      <a class="button" href=${`/tv.html?room=${code}`}>${t('big-screen')}</a>
+      <button class="button" @click=${() => play.show('leave')}>${t('leave-game')}</button>
     </div>`, close);
 }
 
 /** @param {() => void} close */
 function leaveDialog(close) {
   const during = session.room?.phase === 'playing';
-  return dialog('Leave for good?', html`<p>${during
-    ? 'You give up your seat and cannot come back into this game. To come back later, just close the page instead.'
-    : 'You give up your seat.'}</p>`, close,
-    html`<button class="button danger" id="leave" @click=${leave}>Leave</button>`);
+  return dialog(t('leave-question'), html`<p>${during
+    ? t('leave-playing')
+    : t('leave-lobby')}</p>`, close,
+    html`<button class="button danger" id="leave" @click=${leave}>${t('leave')}</button>`);
 }
 
 /** @param {() => void} close */
@@ -243,22 +244,26 @@ function renameDialog(close) {
     play.send('profile', { name: chosen.name.trim(), avatar: chosen.avatar });
     close();
   };
-  return dialog('Your name', html`<form id="rename" @submit=${submit}>
+  return dialog(t('your-name'), html`<form id="rename" @submit=${submit}>
     ${nameFields(chosen, redraw)}</form>`, close,
-    html`<button class="button primary" form="rename">Keep it</button>`);
+    html`<button class="button primary" form="rename">${t('keep-name')}</button>`);
 }
 
 /** @param {Player} player */
 function kickDialog(player) {
   const close = () => { kicking = null; redraw(); };
-  return dialog(`Remove ${player.name}?`, html`<p>${player.name} loses the seat.</p>`, close,
+  return dialog(t('remove-question', { name: player.name }), html`<p>${t('remove-why', { name: player.name })}</p>`, close,
     html`<button class="button danger" @click=${() => {
       play.send('kick', { place: player.place });
       close();
-    }}>Remove</button>`);
+    }}>${t('lobby-remove')}</button>`);
 }
 
 applyHabits();
+onLanguage(async () => {
+  games = await getGames().catch(() => games);
+  redraw();
+});
 onNewMeasures(redraw);
 setInterval(() => session.secondsLeft !== null && redraw(), 500);
 getInfo().then((found) => {

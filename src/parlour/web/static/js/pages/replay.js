@@ -1,9 +1,10 @@
 // A finished game, moment by moment, as everybody or as one player saw it.
 
+import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
-import { tell } from '../core/words.js';
-import { beatOf } from '../director/beats.js';
+import { retell, tell } from '../core/words.js';
+import { beatOf, retold } from '../director/beats.js';
 import { SCREEN } from '../director/director.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
@@ -23,8 +24,6 @@ import { headline, scoreTable, table } from '../draw/table.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const code = roomOfAddress();
-const SPEEDS = [{ value: '0.5', title: 'Half' }, { value: '1', title: 'As on the TV' },
-  { value: '2', title: 'Double' }, { value: '4', title: 'Fourfold' }];
 const THANKS = 4000; // milliseconds for which it is said that the link was copied
 const AGAIN = 2000; // milliseconds until a busy server is asked again
 
@@ -56,7 +55,7 @@ async function find() {
     finished = await getFinished(code);
     const asked = Number(new URLSearchParams(location.search).get('round'));
     round = asked || (finished.at(-1)?.round ?? 0);
-    if (!round) throw new Error('No game has been finished in this room.');
+    if (!round) throw new Error(t('replay-none'));
   } catch (error) {
     fail(error);
     return;
@@ -125,6 +124,19 @@ function show({ frames, names }, game) {
     beats.push(kind && before ? { ...beatOf(game, kind, event, line, before, frames[at].view), live: true } : null);
   }
   go(step);
+}
+
+/** The same moment in another language. */
+async function translate() {
+  const shown = film;
+  if (shown && game) {
+    const described = await getGame(game.name);
+    await dress(described);
+    game = described;
+    story = story.map((lines) => retell(described, shown.names, lines));
+    beats = beats.map((beat) => beat && retold(described, shown.names, beat));
+  }
+  draw();
 }
 
 /** @param {Event} event */
@@ -196,7 +208,7 @@ function hurry(chosen) {
 async function copyLink() {
   const field = /** @type {HTMLInputElement} */ (document.getElementById('link'));
   const done = await copied(field);
-  const said = done ? 'Copied.' : 'Here it is: copy it from the field.';
+  const said = done ? t('replay-copied') : t('replay-copy-by-hand');
   thanks = said;
   draw();
   setTimeout(() => {
@@ -235,13 +247,13 @@ function page() {
   const scene = sceneOf(film, game);
   const { view } = scene;
   const lines = here ? story[step].map((line) => line.open).filter(Boolean)
-    : ['Fetching this moment…'];
+    : [t('replay-fetching')];
   return html`<div class="stage replay">
     <header class="top"><h1>${headline(view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
       <main class="felt" tabindex="0">${view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
-      <section class="history" aria-label="Log" tabindex="0">${history_(film)}</section>
+      <section class="history" aria-label=${t('log')} tabindex="0">${history_(film)}</section>
     </div>
     ${choices(film)}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
@@ -255,40 +267,43 @@ function page() {
 function controls(film) {
   const last = film.moments - 1;
   return html`<div class="row controls">
-      <button class="button" aria-label="To the start" @click=${() => go(0)}>⇤</button>
-      <button class="button" aria-label="One step back" @click=${() => go(step - 1)}>◀</button>
-      <button class="button primary" id="play" aria-label=${timer ? 'Pause' : 'Play'}
-        @click=${playOrPause}>${timer ? '❚❚' : '▶ Play'}</button>
-      <button class="button" aria-label="One step on" id="next" @click=${() => go(step + 1)}>▶</button>
-      <button class="button" aria-label="To the end" @click=${() => go(last)}>⇥</button>
-      <label class="scrub"><span class="unseen">Moment</span><input type="range" min="0" max=${last}
+      <button class="button" aria-label=${t('replay-start')} @click=${() => go(0)}>⇤</button>
+      <button class="button" aria-label=${t('replay-back')} @click=${() => go(step - 1)}>◀</button>
+      <button class="button primary" id="play" aria-label=${timer ? t('replay-pause') : t('replay-play')}
+        @click=${playOrPause}>${timer ? '❚❚' : `▶ ${t('replay-play')}`}</button>
+      <button class="button" aria-label=${t('replay-on')} id="next" @click=${() => go(step + 1)}>▶</button>
+      <button class="button" aria-label=${t('replay-end')} @click=${() => go(last)}>⇥</button>
+      <label class="scrub"><span class="unseen">${t('replay-moment')}</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
-      <span class="moment" id="moment">${step + 1} of ${last + 1}</span>
+      <span class="moment" id="moment">${t('replay-of', { step: String(step + 1), last: String(last + 1) })}</span>
     </div>`;
 }
 
 /** Whose eyes, and what to take away. @param {Film} film */
 function choices(film) {
-  const eyes = [{ value: '-1', title: 'What all could see' }, { value: '-2', title: 'All hands open' },
-    ...film.names.map((name, seat) => ({ value: String(seat), title: `Through ${name}’s eyes` }))];
-  return html`<section class="row choices" aria-label="Which game, and whose eyes">
-      ${finished.length > 1 ? select('Game', String(round), finished.map(entry), change) : nothing}
-      ${select('Eyes', String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
-      ${select('Speed', String(speed), SPEEDS, hurry)}
-      <label class="field"><span>Link to this moment</span><input id="link" readonly .value=${location.href}
+  const eyes = [{ value: '-1', title: t('replay-all-eyes') },
+    { value: '-2', title: t('replay-open-hands') },
+    ...film.names.map((name, seat) => ({ value: String(seat), title: t('replay-eyes-of', { name }) }))];
+  const speeds = [{ value: '0.5', title: t('replay-speed-half') }, { value: '1', title: t('replay-speed-tv') },
+    { value: '2', title: t('replay-speed-double') }, { value: '4', title: t('replay-speed-fourfold') }];
+  return html`<section class="row choices" aria-label=${t('replay-which')}>
+      ${finished.length > 1 ? select(t('game'), String(round), finished.map(entry), change) : nothing}
+      ${select(t('replay-eyes'), String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
+      ${select(t('replay-speed'), String(speed), speeds, hurry)}
+      <label class="field"><span>${t('replay-link')}</span><input id="link" readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>
-      <button class="button" id="copy" @click=${copyLink}>Copy link</button>
+      <button class="button" id="copy" @click=${copyLink}>${t('replay-copy')}</button>
       <span class="quiet" role="status">${thanks}</span>
-      ${round ? html`<a class="button" href=${replayPath(code, round)} download>Save as a file</a>` : nothing}
+      ${round ? html`<a class="button" href=${replayPath(code, round)} download>${t('replay-save')}</a>` : nothing}
     </section>`;
 }
 
 /** @param {Finished} one */
 function entry({ round, title, names, winners }) {
-  const won = winners.map((seat) => names[seat]).join(' and ') || 'nobody';
-  return { value: String(round), title: `${round}. ${title}, won by ${won}` };
+  const won = listed(winners.map((seat) => names[seat]));
+  return { value: String(round), title: t('replay-game', { round, title, names: won, count: winners.length }) };
 }
 
 /** @param {Film} film */
@@ -302,12 +317,12 @@ function history_(film) {
 }
 
 function opening() {
-  return html`<main class="narrow"><h1>See a game again</h1>
+  return html`<main class="narrow"><h1>${t('replay-again')}</h1>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
-    ${code && !problem ? html`<p><span class="spinner"></span> Fetching the game of room ${code}…</p>`
-      : html`<label class="field"><span>A file saved after a game</span>
+    ${code && !problem ? html`<p><span class="spinner"></span> ${t('replay-room', { code })}</p>`
+      : html`<label class="field"><span>${t('replay-file')}</span>
         <input type="file" accept=".ndjson,.jsonl,.json,.log,.txt" @change=${choose}></label>`}
-    <div class="row"><a class="button" href="/">Home</a></div></main>`;
+    <div class="row"><a class="button" href="/">${t('home')}</a></div></main>`;
 }
 
 addEventListener('hashchange', () => go(stepOfAddress()));
@@ -322,6 +337,7 @@ addEventListener('keydown', (event) => {
   }
 });
 applyHabits();
+onLanguage(translate);
 onNewMeasures(draw);
 step = stepOfAddress();
 draw();

@@ -1,6 +1,7 @@
 // The big screen, and the same table for people who watch on their own device.
 // It is a watcher: it knows what everybody knows, and needs no input.
 
+import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
@@ -11,7 +12,7 @@ import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, refusedPage, replayLink, roomOfAddress,
+  announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
@@ -63,6 +64,7 @@ function open(code) {
     tab: `screen.${code}`,
     prepare: dress,
     onChange: redraw,
+    onRetold: (game, names) => director.translate(game, names),
     onNews: (news) => {
       director.hear(news);
       announce(news.lines, false);
@@ -110,7 +112,7 @@ function page() {
 function dialogs(session) {
   const close = () => { face = 0; more = false; redraw(); };
   if (face && session.description) return cardDialog(session.description, face, close);
-  if (more) return dialog('Sound and motion', habitSwitches(redraw), close);
+  if (more) return dialog(t('sound-motion'), habitSwitches(redraw), close);
   return nothing;
 }
 
@@ -129,14 +131,12 @@ function invitation(session) {
   if (!info) return nothing;
   if (reachable()) {
     return html`<div class="invite"><img class="qr" src=${qrPath(session.code)} @error=${noPicture}
-        alt=${`QR code to join room ${session.code}`}>
-      <p>Scan it with a phone on the <b>same Wi-Fi as this screen</b></p></div>`;
+        alt=${t('qr-code', { code: session.code })}>
+      <p>${inline(t('tv-scan'))}</p></div>`;
   }
-  return html`<div class="invite none"><h2>Phones cannot reach this address</h2>
-    <p>The server only knows this machine’s own address. Start it with
-      <code>parlour serve --host 0.0.0.0</code>, or tell it its address with
-      <code>--public-url http://…</code>, and phones can join by QR code.</p>
-    <p>On this machine, other windows can join.</p></div>`;
+  return html`<div class="invite none"><h2>${t('tv-unreachable')}</h2>
+    <p>${inline(t('tv-unreachable-how', { host: 'parlour serve --host 0.0.0.0', address: '--public-url http://…' }))}</p>
+    <p>${t('tv-windows')}</p></div>`;
 }
 
 /** @param {Session} session */
@@ -148,17 +148,17 @@ function lobby(session) {
     ${invitation(session)}
     <section class="who">
       <h1>${description.title}</h1>
-      <p class="join-at">Join at <b class="address">${address()}</b> with the code</p>
-      <p class="roomcode" aria-label=${`Room code ${[...room.code].join(' ')}`}>${room.code}</p>
-      <ul class="players" aria-label="Players">${room.players.map((player) => html`<li
+      <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
+      <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+      <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
-        <span class="note">${player.bot ? botLevel(player) : player.host ? 'host' : player.ready ? '✓ ready'
-          : player.here ? 'not ready' : 'away'}</span></li>`)}</ul>
-      <p class="quiet">${!room.players.length ? `For ${crowd(description.seats)}. The first one to join is the host.`
-        : host ? `${host.name} starts the game.` : ''}</p>
+        <span class="note">${player.bot ? botLevel(player) : player.host ? t('lobby-host') : player.ready ? `✓ ${t('lobby-ready')}`
+          : player.here ? t('lobby-not-ready') : t('away-short')}</span></li>`)}</ul>
+      <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
+        : host ? t('tv-host', { name: host.name }) : ''}</p>
     </section>
     ${tv ? nothing : html`<div class="row"><a class="button primary"
-      href=${`/player.html?room=${room.code}`}>Take a seat</a></div>`}
+      href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a></div>`}
   </main>`;
 }
 
@@ -186,12 +186,12 @@ function stage(session) {
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
         <span class="fit">${headline(view, names)}</span></h1>
       ${clock(session, scene)}
-      <aside>${game.title}<br>Room <b class="code">${room.code}</b></aside>
+      <aside>${game.title}<br>${t('room')} <b class="code">${room.code}</b></aside>
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
-        alt="QR code to watch or join">` : nothing}
+        alt=${t('qr-code', { code: room.code })}>` : nothing}
     </header>
     ${view.over && !director.busy ? html`<main class="final">${scoreTable(scene)}
-        <div class="row">${tv ? html`<p>The host can open the next game on the phone.</p>`
+        <div class="row">${tv ? html`<p>${t('tv-next')}</p>`
           : replayLink(room)}</div></main>`
       : html`<main class="felt">${table(scene)}</main>`}
     ${narration(session, scene)}`;
@@ -207,16 +207,16 @@ function narration(session, { view, beat, told = [] }) {
   const said = latest(told, session.lines, 3);
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
-    <p class="now fit">${said.at(-1) ?? 'You see the table as it is now.'}</p>
+    <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
-    ${tv ? html`<button class="button corner" aria-label="Sound and motion"
+    ${tv ? html`<button class="button corner" aria-label=${t('sound-motion')}
       @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
 }
 
 /** Who may answer what has just been said. @param {View} view @param {string[]} names */
 function answers(view, names) {
   const asked = seatsIn(view.owing).map((seat) => names[seat]);
-  return `${listed(asked)} can answer now.`;
+  return t('tv-answers', { names: listed(asked), count: asked.length });
 }
 
 /** The time that is left to decide what is on the screen. @param {Session} session @param {Scene} scene */
@@ -224,7 +224,7 @@ function clock(session, { left, view }) {
   if (left === null || left === undefined || view.over) return nothing;
   const turn = 2 * Math.PI * 20;
   const share = left / Math.max(session.game?.seconds ?? 1, 1);
-  return html`<span class="clock" role="timer" aria-label=${`${Math.ceil(left)} seconds left`}>
+  return html`<span class="clock" role="timer" aria-label=${t('seconds-left', { count: Math.ceil(left) })}>
     <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="20"></circle>
       <circle class="left" cx="24" cy="24" r="20" stroke-dasharray=${turn}
         stroke-dashoffset=${turn * (1 - share)}></circle></svg><b>${Math.ceil(left)}</b></span>`;
@@ -241,6 +241,7 @@ function balloons(session) {
 
 async function begin() {
   applyHabits();
+  onLanguage(redraw);
   onNewMeasures(redraw);
   setInterval(() => session?.secondsLeft != null && redraw(), 1000);
   redraw();

@@ -1,0 +1,25 @@
+# What the skin says.
+
+skin-held = { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+skin-out = out
+skin-call = The call
+skin-district = { $card }, cost { $cost }
+skin-no-district = no district yet
+skin-draft = { $left ->
+        [0] Round { $round }: the draft
+       *[other] Round { $round }: the draft, { $left } characters left
+    }
+skin-called = Round { $round }: the { $card } is called
+skin-round = Round { $round }
+skin-who = Who will you be in this round?
+skin-aside = Put one of these characters aside.
+skin-keep = Keep one; the rest goes under the deck.
+skin-rescue = { $card } was destroyed. Pay 1 gold to take it into your hand?
+skin-you-are = { $acted ->
+        [yes] You are the { $card }. What next?
+       *[no] You are the { $card }. Gold or cards?
+    }
+skin-too-dear = { $card } costs { $cost } gold and you have { $gold }. Tap an answer below to see what you can do now.

@@ -1,0 +1,302 @@
+title = Ciudadelas
+summary = Elige en secreto un personaje cada ronda y construye con su ayuda la mejor ciudad.
+
+-noble = Un distrito noble.
+-religious = Un distrito religioso.
+-trade = Un distrito comercial.
+-military = Un distrito militar.
+face-assassin = Asesino
+    .al = al Asesino
+    .el = el Asesino
+    .rule = Nombra un personaje: pierde su turno.
+face-thief = Ladrón
+    .al = al Ladrón
+    .el = el Ladrón
+    .rule = Nombra un personaje: cuando lo llamen, su oro es tuyo.
+face-magician = Mago
+    .al = al Mago
+    .el = el Mago
+    .rule = Cambia tu mano con un jugador, o descarta cartas y roba otras tantas.
+face-king = Rey
+    .al = al Rey
+    .el = el Rey
+    .rule = Recibes la corona. Ingresos de los distritos amarillos.
+face-bishop = Obispo
+    .al = al Obispo
+    .el = el Obispo
+    .rule = El Caudillo no puede tocar tu ciudad. Ingresos de los distritos azules.
+face-merchant = Mercader
+    .al = al Mercader
+    .el = el Mercader
+    .rule = Recibes 1 de oro. Ingresos de los distritos verdes.
+face-architect = Arquitecto
+    .al = al Arquitecto
+    .el = el Arquitecto
+    .rule = Robas 2 cartas y puedes construir 3 distritos.
+face-warlord = Caudillo
+    .al = al Caudillo
+    .el = el Caudillo
+    .rule = Destruye un distrito por su precio menos 1. Ingresos de los distritos rojos.
+face-manor = Señorío
+    .rule = { -noble }
+face-castle = Castillo
+    .rule = { -noble }
+face-palace = Palacio
+    .rule = { -noble }
+face-temple = Templo
+    .rule = { -religious }
+face-church = Iglesia
+    .rule = { -religious }
+face-monastery = Monasterio
+    .rule = { -religious }
+face-cathedral = Catedral
+    .rule = { -religious }
+face-tavern = Taberna
+    .rule = { -trade }
+face-trading_post = Puesto comercial
+    .rule = { -trade }
+face-market = Mercado
+    .rule = { -trade }
+face-docks = Muelles
+    .rule = { -trade }
+face-harbor = Puerto
+    .rule = { -trade }
+face-town_hall = Ayuntamiento
+    .rule = { -trade }
+face-watchtower = Torre vigía
+    .rule = { -military }
+face-prison = Prisión
+    .rule = { -military }
+face-battlefield = Campo de batalla
+    .rule = { -military }
+face-fortress = Fortaleza
+    .rule = { -military }
+face-haunted_city = Ciudad encantada
+    .rule = Puede construirse dos veces o, según la regla de la casa, vale al final por un color que te falte.
+face-keep = Torreón
+    .rule = No puede ser destruido.
+face-laboratory = Laboratorio
+    .rule = Una vez por turno: descarta una carta por 1 de oro.
+face-smithy = Herrería
+    .rule = Una vez por turno: paga 2 de oro y roba 3 cartas.
+face-observatory = Observatorio
+    .rule = Roba 3 cartas en vez de 2 para elegir.
+face-graveyard = Cementerio
+    .rule = Paga 1 de oro y toma en tu mano un distrito destruido.
+face-school_of_magic = Escuela de magia
+    .rule = Vale por cualquier color para los ingresos y, según la regla de la casa, al final.
+face-library = Biblioteca
+    .rule = Quédate todas las cartas que robes.
+face-university = Universidad
+    .rule = Vale 8 puntos.
+face-dragon_gate = Puerta del dragón
+    .rule = Vale 8 puntos.
+face-great_wall = Gran muralla
+    .rule = El Caudillo paga 1 de oro más por tus otros distritos.
+face-imperial_treasury = Tesoro imperial
+    .rule = Al final, 1 punto por cada oro que tengas.
+face-map_room = Sala de mapas
+    .rule = Al final, 1 punto por cada carta en tu mano.
+
+zone-deck = Mazo
+zone-cast = Personajes
+zone-pack = Para elegir
+zone-face_up = Fuera de la ronda
+zone-face_down = Apartado
+zone-drawn = Robadas
+zone-ruins = Ruinas
+zone-hand = Mano
+zone-city = Ciudad
+zone-characters = Personaje oculto
+zone-revealed = Personaje
+field-round = Ronda
+field-crown = Corona
+field-gold = Oro
+field-calling = Llamado
+field-murdered = Asesinado
+field-robbed = Robado
+field-finisher = Primero en acabar
+name-colour-none = ninguno
+name-colour-noble = nobles
+name-colour-religious = religiosos
+name-colour-trade = comerciales
+name-colour-military = militares
+name-colour-special = especiales
+name-part-districts = sus distritos
+name-part-five_colours = los cinco colores
+name-part-first_to_finish = la primera ciudad acabada
+name-part-finished_city = su ciudad acabada
+name-part-purple_districts = sus distritos morados
+name-answer-no = no
+name-answer-yes = sí
+
+event-seated = { $seat } recibe la corona.
+event-round_started = Empieza la ronda { $number }.
+event-character_opened = { $card } queda fuera de la ronda.
+event-character_returned = { $card } vuelve entre los personajes.
+event-character_covered = Se aparta un personaje boca abajo.
+event-face_down_offered = El último jugador también puede elegir el personaje apartado.
+event-character_picked = { $seat } ha elegido un personaje.
+event-character_discarded = { $seat } aparta un personaje.
+event-draft_done = El resto se aparta.
+event-character_called = Se llama { FORM($face, "al") }.
+event-absence_shown = Nadie es { FORM($card, "el") }.
+event-nobody_answered = Nadie responde.
+event-murder_revealed = { $seat } era { FORM($card, "el") } y muere por asesinato.
+event-turn_started = { $seat } es { FORM($card, "el") }.
+event-crown_passed = { $seat } recibe la corona.
+event-round_ended = Termina la ronda { $number }.
+event-gold_taken = { $seat } toma { $number } de oro.
+event-gold_collected = { $seat } recibe { $number } de oro de sus distritos { $colour }.
+event-gold_gained = { $seat } recibe { $number } de oro.
+event-gold_paid = { $seat } paga { $number } de oro.
+event-gold_stolen = { $seat } quita { $number } de oro a { $target }.
+event-cards_dealt = { $seat } recibe { $cards }.
+event-cards_drawn = { $seat } roba { $cards } para elegir.
+event-cards_kept = { $seat } roba { $cards }.
+event-card_kept = { $seat } se queda { $card }.
+event-drawn_returned = El resto va bajo el mazo.
+event-card_discarded = { $seat } descarta { $card }.
+event-district_built = { $seat } construye { $card } por { $number } de oro.
+event-city_finished = { $seat } acaba su ciudad: es la última ronda.
+event-district_used = { $seat } usa { $face }.
+event-murder_declared = { $seat } asesina { FORM($face, "al") }, que pierde su turno.
+event-theft_declared = { $seat } robará { FORM($face, "al") } cuando lo llamen.
+event-hands_swapped = { $seat } y { $target } cambian sus manos.
+event-district_destroyed = { $seat } destruye { $card } en la ciudad de { $target }.
+event-rescue_offered = { $seat } puede rescatar { $card } con el Cementerio.
+event-district_rescued = { $seat } recupera { $card } en su mano.
+event-rescue_declined = { $seat } deja { $card } en ruinas.
+event-ruin_buried = { $card } va bajo el mazo.
+event-retired = El oro, las cartas y la ciudad de { $seat } se devuelven.
+event-districts_ran_out = Quedan muy pocos distritos para acabar una ciudad.
+event-points_counted = { $number ->
+        [one] { $seat } suma { $number } punto por { $part }.
+       *[other] { $seat } suma { $number } puntos por { $part }.
+    }
+
+form-draft_pick = Elegir un personaje{ $character ->
+        [none] {""}
+       *[other] {""}: { $character }
+    }
+form-draft_discard = Apartar un personaje{ $character ->
+        [none] {""}
+       *[other] {""}: { $character }
+    }
+form-take_gold = Tomar 2 de oro
+form-draw_cards = Robar cartas
+form-collect_gold = Cobrar los ingresos de tus distritos
+form-keep_card = Quedarse{ $district ->
+        [none] {""}
+       *[other] {""} { $district }
+    }
+form-build = Construir{ $district ->
+        [none] {""}
+       *[other] {""} { $district }
+    }
+form-graveyard_respond = Pagar 1 de oro por el distrito destruido{ $answer ->
+        [none] {""}
+       *[other] {""}: { $answer }
+    }
+form-lab_discard = Laboratorio: descartar{ $district ->
+        [none] {""}
+       *[other] {""} { $district }
+    } por 1 de oro
+form-smithy_draw = Herrería: pagar 2 de oro, robar 3 cartas
+form-murder = Asesinar{ $character ->
+        [none] {""}
+       *[other] {""} { FORM($character, "al") }
+    }
+form-rob = Robar{ $character ->
+        [none] {""}
+       *[other] {""} { FORM($character, "al") }
+    }
+form-swap_hands = Cambiar la mano{ $target ->
+        [none] {""}
+       *[other] {""} con { $target }
+    }
+form-discard = Cambiar{ $district ->
+        [none] {""}
+       *[other] {""} { $district }
+    } por una carta nueva
+form-discard_done = Robar las cartas nuevas
+form-destroy = Destruir{ $district ->
+        [none] {""}
+       *[other] {""} { $district }
+    }{ $target ->
+        [none] {""}
+       *[other] {""} de { $target }
+    }
+form-end_turn = Terminar tu turno
+prompt-character = ¿Qué personaje?
+prompt-district = ¿Qué distrito?
+prompt-answer = ¿Lo tomas?
+prompt-target = ¿Qué jugador?
+
+option-deck = Mazo
+option-deck-spec = 62 cartas
+option-deck-official = 66 cartas, con la Gran muralla
+option-extra_purples = Añadir el Tesoro imperial y la Sala de mapas
+option-random_order = Sentar a los jugadores al azar
+option-city_size = Distritos que acaban una ciudad
+option-city_size-by_players = 8 con dos o tres jugadores, si no 7
+option-starting_gold = Oro al empezar
+option-starting_cards = Cartas al empezar
+option-build_limit = Distritos que se pueden construir por turno (el Arquitecto: dos más)
+option-king_face_up = El Rey puede quedar fuera boca arriba
+option-seventh_takes_face_down = El séptimo jugador puede tomar el personaje apartado
+option-two_player_draft = Elección con dos jugadores
+option-two_player_draft-alternating = elegir por turnos
+option-two_player_draft-discarding = elegir por turnos y apartar dos
+option-murdered_king_crowned = Un Rey asesinado recibe la corona tras la ronda
+option-murder_revealed = La víctima de un asesinato se revela
+option-murder_revealed-at_call = al ser llamada
+option-murder_revealed-at_round_end = al final de la ronda
+option-income = Ingresos de los distritos
+option-income-at_call = al llamar al personaje
+option-income-any_time = en cualquier momento del turno
+option-haunted_city = Ciudad encantada
+option-haunted_city-repeatable = puede construirse dos veces
+option-haunted_city-any_colour = un color que falte, salvo construida en la última ronda
+option-school_of_magic = Escuela de magia
+option-school_of_magic-income_and_colours = cualquier color para los ingresos y al final
+option-school_of_magic-income = cualquier color solo para los ingresos
+option-graveyard = El Cementerio recupera
+option-graveyard-own = los distritos de su dueño
+option-graveyard-any = cualquier distrito destruido
+option-warlord_own_city = El Caudillo puede destruir distritos propios
+option-destroyed = Un distrito destruido
+option-destroyed-out_of_game = sale del juego
+option-destroyed-deck_bottom = va bajo el mazo
+option-tie = En caso de empate gana
+option-tie-gold = quien tenga más oro; si no, se comparte
+option-tie-rank = el personaje más alto de la última ronda
+part-districts = Distritos
+part-five_colours = Cinco colores
+part-first_to_finish = Primero en acabar
+part-finished_city = Ciudad acabada
+part-purple_districts = Distritos morados
+
+skin-held = { $count ->
+        [one] { $count } carta en la mano
+       *[other] { $count } cartas en la mano
+    }
+skin-out = fuera
+skin-call = La llamada
+skin-district = { $card }, precio { $cost }
+skin-no-district = aún sin distritos
+skin-draft = { $left ->
+        [0] Ronda { $round }: la elección
+       *[other] Ronda { $round }: la elección, quedan { $left } personajes
+    }
+skin-called = Ronda { $round }: se llama a { $card }
+skin-round = Ronda { $round }
+skin-who = ¿Quién serás en esta ronda?
+skin-aside = Aparta uno de estos personajes.
+skin-keep = Quédate una; el resto va bajo el mazo.
+skin-rescue = { $card } fue destruido. ¿Pagar 1 de oro para tomarlo en tu mano?
+skin-you-are = { $acted ->
+        [yes] Eres { $card }. ¿Y ahora?
+       *[no] Eres { $card }. ¿Oro o cartas?
+    }
+skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }. Abajo está lo que puedes hacer.

@@ -1,0 +1,308 @@
+title = Цитадели
+summary = Каждый раунд тайно выбирайте персонажа и с его помощью стройте лучший город.
+
+-noble = Дворянский квартал.
+-religious = Церковный квартал.
+-trade = Торговый квартал.
+-military = Военный квартал.
+face-assassin = Ассасин
+    .acc = Ассасина
+    .rule = Назовите персонажа: он пропускает ход.
+face-thief = Вор
+    .acc = Вора
+    .rule = Назовите персонажа: когда его вызовут, его золото ваше.
+face-magician = Чародей
+    .acc = Чародея
+    .rule = Обменяйтесь руками с игроком или сбросьте карты и возьмите столько же.
+face-king = Король
+    .acc = Короля
+    .rule = Вы получаете корону. Доход от жёлтых кварталов.
+face-bishop = Епископ
+    .acc = Епископа
+    .rule = Кондотьер не может тронуть ваш город. Доход от синих кварталов.
+face-merchant = Купец
+    .acc = Купца
+    .rule = Вы получаете 1 золотой. Доход от зелёных кварталов.
+face-architect = Зодчий
+    .acc = Зодчего
+    .rule = Вы берёте 2 карты и можете построить 3 квартала.
+face-warlord = Кондотьер
+    .acc = Кондотьера
+    .rule = Разрушьте квартал за его цену без 1. Доход от красных кварталов.
+face-manor = Поместье
+    .rule = { -noble }
+face-castle = Замок
+    .rule = { -noble }
+face-palace = Дворец
+    .rule = { -noble }
+face-temple = Храм
+    .rule = { -religious }
+face-church = Церковь
+    .rule = { -religious }
+face-monastery = Монастырь
+    .rule = { -religious }
+face-cathedral = Собор
+    .rule = { -religious }
+face-tavern = Таверна
+    .acc = Таверну
+    .rule = { -trade }
+face-trading_post = Лавка
+    .acc = Лавку
+    .rule = { -trade }
+face-market = Рынок
+    .rule = { -trade }
+face-docks = Доки
+    .rule = { -trade }
+face-harbor = Гавань
+    .rule = { -trade }
+face-town_hall = Ратуша
+    .acc = Ратушу
+    .rule = { -trade }
+face-watchtower = Дозорная башня
+    .acc = Дозорную башню
+    .rule = { -military }
+face-prison = Тюрьма
+    .acc = Тюрьму
+    .rule = { -military }
+face-battlefield = Поле битвы
+    .rule = { -military }
+face-fortress = Крепость
+    .rule = { -military }
+face-haunted_city = Город призраков
+    .rule = Можно построить дважды или, по домашнему правилу, в конце заменяет недостающий цвет.
+face-keep = Донжон
+    .rule = Его нельзя разрушить.
+face-laboratory = Лаборатория
+    .acc = Лабораторию
+    .rule = Раз за ход: сбросьте карту за 1 золотой.
+face-smithy = Кузница
+    .acc = Кузницу
+    .rule = Раз за ход: заплатите 2 золотых и возьмите 3 карты.
+face-observatory = Обсерватория
+    .acc = Обсерваторию
+    .rule = Берите на выбор 3 карты вместо 2.
+face-graveyard = Кладбище
+    .rule = Заплатите 1 золотой и возьмите в руку разрушенный квартал.
+face-school_of_magic = Школа магии
+    .acc = Школу магии
+    .rule = Для дохода и, по домашнему правилу, в конце считается любым цветом.
+face-library = Библиотека
+    .acc = Библиотеку
+    .rule = Оставляйте все взятые карты.
+face-university = Университет
+    .rule = Приносит 8 очков.
+face-dragon_gate = Врата дракона
+    .rule = Приносят 8 очков.
+face-great_wall = Великая стена
+    .acc = Великую стену
+    .rule = Кондотьер платит за другие ваши кварталы на 1 больше.
+face-imperial_treasury = Имперская казна
+    .acc = Имперскую казну
+    .rule = В конце 1 очко за каждый ваш золотой.
+face-map_room = Зал карт
+    .rule = В конце 1 очко за каждую карту в руке.
+
+zone-deck = Колода
+zone-cast = Персонажи
+zone-pack = На выбор
+zone-face_up = Вне раунда
+zone-face_down = Отложены
+zone-drawn = Взяты
+zone-ruins = Руины
+zone-hand = Рука
+zone-city = Город
+zone-characters = Скрытый персонаж
+zone-revealed = Персонаж
+field-round = Раунд
+field-crown = Корона
+field-gold = Золото
+field-calling = Вызван
+field-murdered = Убит
+field-robbed = Ограблен
+field-finisher = Первый завершил
+name-colour-none = нет
+name-colour-noble = дворянских
+name-colour-religious = церковных
+name-colour-trade = торговых
+name-colour-military = военных
+name-colour-special = особых
+name-part-districts = кварталы
+name-part-five_colours = пять цветов
+name-part-first_to_finish = первый завершённый город
+name-part-finished_city = завершённый город
+name-part-purple_districts = фиолетовые кварталы
+name-answer-no = нет
+name-answer-yes = да
+
+event-seated = { $seat } получает корону.
+event-round_started = Начинается раунд { $number }.
+event-character_opened = Вне этого раунда: { $card }.
+event-character_returned = { $card } возвращается к персонажам.
+event-character_covered = Один персонаж отложен в закрытую.
+event-face_down_offered = Последний игрок может выбрать и отложенного персонажа.
+event-character_picked = { $seat } выбирает персонажа.
+event-character_discarded = { $seat } откладывает персонажа.
+event-draft_done = Остальные отложены.
+event-character_called = Вызывают { FORM($face, "acc") }.
+event-absence_shown = Персонажа нет ни у кого: { $card }.
+event-nobody_answered = Никто не отвечает.
+event-murder_revealed = { $seat } — { $card }, жертва убийства.
+event-turn_started = { $seat } — { $card }.
+event-crown_passed = { $seat } получает корону.
+event-round_ended = Раунд { $number } окончен.
+event-gold_taken = { $seat } берёт { $number } зол.
+event-gold_collected = { $seat } получает { $number } зол. от { $colour } кварталов.
+event-gold_gained = { $seat } получает { $number } зол.
+event-gold_paid = { $seat } платит { $number } зол.
+event-gold_stolen = { $seat } забирает { $number } зол.; теряет { $target }.
+event-cards_dealt = { $seat } получает { FORM($cards, "acc") }.
+event-cards_drawn = { $seat } берёт на выбор { FORM($cards, "acc") }.
+event-cards_kept = { $seat } берёт { FORM($cards, "acc") }.
+event-card_kept = { $seat } оставляет { FORM($card, "acc") }.
+event-drawn_returned = Остальное идёт под колоду.
+event-card_discarded = { $seat } сбрасывает { FORM($card, "acc") }.
+event-district_built = { $seat } строит { FORM($card, "acc") } за { $number } зол.
+event-city_finished = { $seat } завершает город: это последний раунд.
+event-district_used = { $seat } использует { FORM($face, "acc") }.
+event-murder_declared = { $seat } убивает { FORM($face, "acc") }; его ход пропадает.
+event-theft_declared = { $seat } ограбит при вызове { FORM($face, "acc") }.
+event-hands_swapped = { $seat } и { $target } обмениваются руками.
+event-district_destroyed = { $seat } разрушает { FORM($card, "acc") }; город: { $target }.
+event-rescue_offered = { $seat } может спасти { FORM($card, "acc") } с помощью Кладбища.
+event-district_rescued = { $seat } возвращает { FORM($card, "acc") } в руку.
+event-rescue_declined = { $seat } оставляет { FORM($card, "acc") } в руинах.
+event-ruin_buried = { $card }: под колоду.
+event-retired = { $seat } возвращает золото, карты и город.
+event-districts_ran_out = Кварталов слишком мало, чтобы завершить город.
+event-points_counted = { $number ->
+        [one] { $seat } получает { $number } очко за { $part }.
+        [few] { $seat } получает { $number } очка за { $part }.
+       *[many] { $seat } получает { $number } очков за { $part }.
+    }
+
+form-draft_pick = Выбрать персонажа{ $character ->
+        [none] {""}
+       *[other] {""}: { $character }
+    }
+form-draft_discard = Отложить персонажа{ $character ->
+        [none] {""}
+       *[other] {""}: { $character }
+    }
+form-take_gold = Взять 2 золотых
+form-draw_cards = Взять карты
+form-collect_gold = Собрать доход кварталов
+form-keep_card = Оставить{ $district ->
+        [none] {""}
+       *[other] {""} { FORM($district, "acc") }
+    }
+form-build = Построить{ $district ->
+        [none] {""}
+       *[other] {""} { FORM($district, "acc") }
+    }
+form-graveyard_respond = Заплатить 1 золотой за разрушенный квартал{ $answer ->
+        [none] {""}
+       *[other] {""}: { $answer }
+    }
+form-lab_discard = Лаборатория: сбросить{ $district ->
+        [none] {""}
+       *[other] {""} { FORM($district, "acc") }
+    } за 1 золотой
+form-smithy_draw = Кузница: заплатить 2 золотых, взять 3 карты
+form-murder = Убить{ $character ->
+        [none] {""}
+       *[other] {""} { FORM($character, "acc") }
+    }
+form-rob = Ограбить{ $character ->
+        [none] {""}
+       *[other] {""} { FORM($character, "acc") }
+    }
+form-swap_hands = Обменяться руками{ $target ->
+        [none] {""}
+       *[other] {""}: { $target }
+    }
+form-discard = Обменять{ $district ->
+        [none] {""}
+       *[other] {""} { FORM($district, "acc") }
+    } на новую карту
+form-discard_done = Взять новые карты
+form-destroy = Разрушить{ $district ->
+        [none] {""}
+       *[other] {""} { FORM($district, "acc") }
+    }{ $target ->
+        [none] {""}
+       *[other] {""} ({ $target })
+    }
+form-end_turn = Закончить ход
+prompt-character = Какой персонаж?
+prompt-district = Какой квартал?
+prompt-answer = Берёте его?
+prompt-target = Какой игрок?
+
+option-deck = Колода
+option-deck-spec = 62 карты
+option-deck-official = 66 карт, с Великой стеной
+option-extra_purples = Добавить Имперскую казну и Зал карт
+option-random_order = Рассадить игроков случайно
+option-city_size = Сколько кварталов завершают город
+option-city_size-by_players = 8 при двух или трёх игроках, иначе 7
+option-starting_gold = Золото в начале
+option-starting_cards = Карты в начале
+option-build_limit = Сколько кварталов можно строить за ход (Зодчий: на два больше)
+option-king_face_up = Король может лежать в открытую
+option-seventh_takes_face_down = Седьмой игрок может взять отложенного персонажа
+option-two_player_draft = Выбор при двух игроках
+option-two_player_draft-alternating = по очереди
+option-two_player_draft-discarding = по очереди, двух отложить
+option-murdered_king_crowned = Убитый Король получает корону после раунда
+option-murder_revealed = Жертва убийства открывается
+option-murder_revealed-at_call = при вызове
+option-murder_revealed-at_round_end = в конце раунда
+option-income = Доход от кварталов
+option-income-at_call = при вызове персонажа
+option-income-any_time = в любой момент хода
+option-haunted_city = Город призраков
+option-haunted_city-repeatable = можно построить дважды
+option-haunted_city-any_colour = недостающий цвет, если построен не в последнем раунде
+option-school_of_magic = Школа магии
+option-school_of_magic-income_and_colours = любой цвет для дохода и в конце
+option-school_of_magic-income = любой цвет только для дохода
+option-graveyard = Кладбище возвращает
+option-graveyard-own = кварталы своего владельца
+option-graveyard-any = любой разрушенный квартал
+option-warlord_own_city = Кондотьер может разрушать свои кварталы
+option-destroyed = Разрушенный квартал
+option-destroyed-out_of_game = выходит из игры
+option-destroyed-deck_bottom = идёт под колоду
+option-tie = При равенстве побеждает
+option-tie-gold = больше золота, иначе победа общая
+option-tie-rank = старший персонаж последнего раунда
+part-districts = Кварталы
+part-five_colours = Пять цветов
+part-first_to_finish = Первый завершил
+part-finished_city = Город завершён
+part-purple_districts = Фиолетовые кварталы
+
+skin-held = { $count ->
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[many] { $count } карт в руке
+    }
+skin-out = вне раунда
+skin-call = Вызов
+skin-district = { $card }, цена { $cost }
+skin-no-district = пока без кварталов
+skin-draft = { $left ->
+        [0] Раунд { $round }: выбор
+       *[other] Раунд { $round }: выбор, осталось персонажей: { $left }
+    }
+skin-called = Раунд { $round }: вызывают — { $card }
+skin-round = Раунд { $round }
+skin-who = Кем вы будете в этом раунде?
+skin-aside = Отложите одного из этих персонажей.
+skin-keep = Оставьте одну; остальное идёт под колоду.
+skin-rescue = { $card }: разрушено. Заплатить 1 золотой и взять в руку?
+skin-you-are = { $acted ->
+        [yes] Вы — { $card }. Что дальше?
+       *[no] Вы — { $card }. Золото или карты?
+    }
+skin-too-dear = { $card }: цена { $cost }, а у вас золота { $gold }. Что можно сделать, показано ниже.

@@ -1,0 +1,29 @@
+# Palabras comunes a todos los juegos.
+
+card-unknown = una carta
+cards-unknown = { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    }
+no-card = ninguna carta
+card-number = la carta { $number }
+seat = { $name }
+nobody = nadie
+yes = sí
+no = no
+
+event-chose = Has elegido.
+event-pick_taken_back = Retiras tu elección.
+event-resigned = { $seat } abandona la partida.
+event-ended = { $winners_count ->
+        [0] Nadie gana la partida.
+        [one] { $winners } gana la partida.
+       *[other] { $winners } ganan la partida.
+    }
+answered = { $seat } responde: «{ $answer }».
+undone = Se deshace la última jugada.
+
+ask-action = ¿Qué haces?
+ask-field = Elige.
+ask-only = Tienes una sola opción:
+done = Eso es todo

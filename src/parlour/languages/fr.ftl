@@ -1,0 +1,40 @@
+# Les mots communs à tous les jeux. `.de` est le nom après « de », élidé devant une voyelle.
+
+card-unknown = une carte
+cards-unknown = { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
+no-card = aucune carte
+card-number = la carte { $number }
+seat = { $name }
+    .de = { $start ->
+        [a] d’{ $name }
+        [e] d’{ $name }
+        [i] d’{ $name }
+        [o] d’{ $name }
+        [u] d’{ $name }
+        [y] d’{ $name }
+        [h] d’{ $name }
+       *[other] de { $name }
+    }
+nobody = personne
+    .de = de personne
+yes = oui
+no = non
+
+event-chose = Vous avez choisi.
+event-pick_taken_back = Vous reprenez votre choix.
+event-resigned = { $seat } quitte la partie.
+event-ended = { $winners_count ->
+        [0] Personne ne remporte la partie.
+        [one] { $winners } remporte la partie.
+       *[other] { $winners } remportent la partie.
+    }
+answered = { $seat } répond : « { $answer } ».
+undone = Le dernier coup est repris.
+
+ask-action = Que faites-vous ?
+ask-field = Choisissez.
+ask-only = Vous avez un seul choix :
+done = C’est tout

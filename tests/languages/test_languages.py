@@ -1,0 +1,198 @@
+"""Every text there is in English is there in every other language, and can be formed."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from parlour import games, languages
+from parlour.kernel.events import KERNEL_EVENTS, Field
+from parlour.kernel.game import Game
+from parlour.kernel.messages import kernel_keys
+from parlour.server.pages import STATIC
+
+FIVE = ["de", "es", "fr", "ru"]
+DYNAMIC = (
+    "refusal-",
+    "bot-",
+    "emote-",
+    "pace-",
+    "phase-",
+    "preset-",
+    "theme-",
+    "colour-",
+    "shape-",
+)
+PAGES = STATIC / "languages"
+SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
+
+Entries = dict[str, ast.Message | ast.Term]
+
+
+def parse(text: str, where: str) -> Entries:
+    """The messages of a resource; everything in it must be one."""
+    found: Entries = {}
+    for entry in FluentParser(with_spans=False).parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{where}: {entry.content}"
+        if isinstance(entry, ast.Message | ast.Term):
+            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            assert name not in found, f"{where}: {name} is there twice"
+            found[name] = entry
+    return found
+
+
+class Used(Visitor):
+    """What a message refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.messages.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+
+def used(entry: ast.BaseNode) -> Used:
+    found = Used()
+    found.visit(entry)
+    return found
+
+
+def attributes(entry: ast.Message | ast.Term) -> set[str]:
+    return {one.id.name for one in entry.attributes}
+
+
+def check_references(found: Entries, where: str) -> None:
+    for name, entry in found.items():
+        uses = used(entry)
+        assert uses.messages <= set(found), f"{where}: {name}"
+        assert uses.functions <= {"FORM", "NUMBER"}, f"{where}: {name}"
+
+
+# Games
+
+
+def arguments(game: Game, key: str) -> set[str]:
+    """What a message of this key may ask for."""
+    kind, _, name = key.partition("-")
+    if kind == "event":
+        return given(
+            [f for e in (*KERNEL_EVENTS, *game.events) if e.name == name for f in e.fields]
+        )
+    if kind == "form":
+        return given(list(game.form_by_name[name].fields))
+    if kind in ("rules", "turn"):
+        return set(languages.facts(game, game.settle()))
+    return set()
+
+
+def given(fields: list[Field]) -> set[str]:
+    counts = {f"{one.name}_count" for one in fields if one.type in ("cards", "seats", "numbers")}
+    return {one.name for one in fields} | counts
+
+
+def missing(english: Entries, other: Entries) -> Iterator[str]:
+    """What is said in English and not in another language; figures are the same in all."""
+    for name, entry in english.items():
+        text = "".join(
+            e.value
+            for e in (entry.value.elements if entry.value else [])
+            if isinstance(e, ast.TextElement)
+        )
+        has_words = re.search(r"[^\W\d]", text) or used(entry).variables
+        if name not in other:
+            if has_words or entry.attributes:
+                yield name
+        elif not attributes(entry) <= attributes(other[name]):
+            yield f"{name}.rule"
+
+
+spoken = [
+    (name, code)
+    for name in games.names()
+    for code in languages.languages(games.load(name))
+    if code != "en"
+]
+
+
+@pytest.mark.parametrize("code", FIVE)
+def test_words_that_all_games_share(code: str) -> None:
+    english, other = (parse(languages.shared(one), one) for one in ("en", code))
+    assert set(kernel_keys()) <= set(english)
+    assert not list(missing(english, other))
+    check_references(other, code)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_our_games_speak_all_languages(name: str) -> None:
+    assert languages.languages(games.load(name)) == sorted(["en", *FIVE])
+
+
+@pytest.mark.parametrize(("name", "code"), spoken)
+def test_a_game_says_everything(name: str, code: str) -> None:
+    game = games.load(name)
+    english = parse(languages.own(game, "en"), name)
+    other = parse(languages.own(game, code), f"{name} {code}")
+    assert not list(missing(english, other))
+    for key, entry in other.items():
+        if not key.startswith("-"):
+            assert used(entry).variables <= arguments(game, key) | skin_arguments(english, key), key
+    unknown = [key for key in other if key not in english and not re.match(r"-|rules|turn", key)]
+    assert not unknown
+    check_references(other, f"{name} {code}")
+
+
+def skin_arguments(english: Entries, key: str) -> set[str]:
+    return used(english[key]).variables if key.startswith("skin-") and key in english else set()
+
+
+# Pages
+
+
+@pytest.mark.parametrize("code", FIVE)
+def test_pages_say_everything(code: str) -> None:
+    english, other = (parse((PAGES / f"{one}.ftl").read_text(), one) for one in ("en", code))
+    assert not list(missing(english, other))
+    assert set(other) - {key for key in other if key[0] == "-"} <= set(english)
+    for key, entry in other.items():
+        if key in english:
+            assert used(entry).variables <= used(english[key]).variables, key
+    check_references(other, code)
+
+
+def test_every_text_that_pages_ask_for_is_there() -> None:
+    english = parse((PAGES / "en.ftl").read_text(), "en")
+    asked = {key: script for script in SCRIPTS for key in texts_of(script)}
+    for key, script in asked.items():
+        assert key in english, f"{script.name}: {key}"
+    asked_by_part = {key for key in english if key.startswith(DYNAMIC)}
+    assert set(english) - set(asked) - asked_by_part == set()
+
+
+def texts_of(script: Path) -> set[str]:
+    return set(re.findall(r"\bt(?:Or)?\(\s*'([\w-]+)'", script.read_text()))
+
+
+# Choosing
+
+
+def test_what_a_browser_accepts() -> None:
+    assert languages.wishes("de-AT,de;q=0.9, en;q=0.5,fr;q=0.95") == ["de", "fr", "en"]
+    assert languages.wishes("") == languages.wishes("*") == languages.wishes("x;q=,;;,=") == []
+    assert languages.best(["it", "fr"], ["de", "en", "fr"]) == "fr"
+    assert languages.best([], ["de", "en"]) == "en"
