@@ -1,5 +1,6 @@
 """The table on the left, the console on the right."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -75,6 +76,7 @@ class TableScreen(Screen[None]):
         self.heard = 0  # lines of the story that are in the console
         self.covered = False  # behind the curtain
         self.leaving = False  # whether q was pressed once
+        self.choosing = asyncio.Lock()  # held while a choice is carried out
         self.commands: Commands = self.all_commands()
 
     def all_commands(self) -> dict[str, Command]:
@@ -113,6 +115,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.desk.changed = self.renew
+        self.console.obey = self.obey
         self.choices.focus()
         self.begin()
 
@@ -210,12 +213,18 @@ class TableScreen(Screen[None]):
 
     def take(self, index: int) -> None:
         if 0 <= index < len(self.entries):
-            self.choose(self.entries[index])
+            entry = self.entries[index]
+            self.show_menu(None)  # nothing is chosen twice
+            self.choose(entry)
 
-    @work(exclusive=True, group="choose")
+    @work(group="choose")
     async def choose(self, entry: MenuEntry) -> None:
+        async with self.choosing:
+            await self.carry_out(entry)
+
+    async def carry_out(self, entry: MenuEntry) -> None:
         self.leaving = False
-        self.show_menu(None)  # nothing is chosen twice
+        self.show_menu(None)
         await self.attempt(self.command(entry.word) if entry.word else self.desk.choose(entry))
         if self.is_attached:
             self.renew()
@@ -242,31 +251,37 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """A digit takes a choice; where there are more of them, it begins to type a number."""
-        digit = event.character or ""
-        if digit not in DIGITS or self.console.line.has_focus:
-            return
-        event.stop()
-        if len(self.entries) <= len(DIGITS):
-            self.take(int(digit) - 1)
-        else:
-            self.console.line.begin(digit)
+        key = event.character or ""
+        if self.focused is self.console.line and event.is_printable:
+            event.stop()
+            self.console.line.insert_text_at_cursor(key)  # was pressed before the focus moved
+        elif key in DIGITS:
+            event.stop()
+            if len(self.entries) <= len(DIGITS):
+                self.take(int(key) - 1)
+            else:
+                self.console.line.begin(key)
 
     # Typing
 
-    @on(Console.Typed)
-    def typed(self, event: Console.Typed) -> None:
-        self.obey(event.text)
+    async def on_paste(self, event: events.Paste) -> None:
+        """What is pasted on the answers is meant for the line."""
+        event.stop()
+        self.console.line.open()
+        await self.console.line.paste(event.text)
 
-    @work
     async def obey(self, text: str) -> None:
-        """A choice by number or words, or a command."""
-        menu = Menu("", self.entries)
-        entry = menu.chosen(text) if self.entries else None
-        if entry is not None:
-            self.choices.focus()
-            self.choose(entry)
-            return
-        await self.attempt(self.command(text))
+        """A choice by number or words, or a command; not before the last choice is done."""
+        async with self.choosing:
+            if self.covered:  # it was typed by somebody else
+                return
+            entry = Menu("", self.entries).chosen(text) if self.entries else None
+            if entry is None:
+                await self.attempt(self.command(text))
+                return
+            if self.console.line.brief:
+                self.choices.focus()
+            await self.carry_out(entry)
 
     async def command(self, text: str) -> None:
         if not text:
@@ -340,7 +355,7 @@ class TableScreen(Screen[None]):
         self.table.scroll(way)
 
     def action_type(self) -> None:
-        self.console.line.focus()
+        self.console.line.open()
 
     def action_simulate(self) -> None:
         self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))
