@@ -206,3 +206,17 @@ def test_nobody_chooses_for_the_next_person(send: Send) -> None:
         assert not table.console.waiting
 
     on_screen(TableApp(match), do)
+
+
+def test_keys_behind_the_slash_are_typed_not_chosen() -> None:
+    """However fast they come."""
+    match = new_match()
+
+    async def do(pilot: Pilot[int]) -> None:
+        before = match.tape.end
+        struck(pilot, ["/say 1 1"])
+        await settled(pilot)
+        assert "just talk" in said(pilot)
+        assert match.tape.end == before
+
+    on_screen(TableApp(match), do)

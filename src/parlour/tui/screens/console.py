@@ -134,7 +134,7 @@ class Line(Input):
     """Where one types. What was typed before comes back with the arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Leave", show=False),
+        Binding("escape", "leave", "Leave"),
         Binding("up", "earlier(-1)", "Earlier", show=False),
         Binding("down", "earlier(1)", "Later", show=False),
     ]

@@ -25,6 +25,7 @@ from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.tableview import TableView
+from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.simulation import plan_for
 
 DIGITS = tuple("123456789")  # keys that take a choice
@@ -58,7 +59,8 @@ class TableScreen(Screen[None]):
         Binding("l", "log", "Log"),
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "cards", "Cards", key_display="?"),
-        Binding("slash,colon", "type", "Type", key_display="/"),
+        Binding("slash,colon", "type", "Type", key_display="/", priority=True),
+        *(Binding(digit, f"digit({digit})", show=False, priority=True) for digit in DIGITS),
         Binding("q", "ask_to_quit", "Quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
@@ -249,18 +251,16 @@ class TableScreen(Screen[None]):
             title, rule = self.desk.game.words.faces[self.desk.game.faces[face - 1].name]
             self.console.answer(f"{title}: {rule}")
 
-    def on_key(self, event: events.Key) -> None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In the line these keys are typed. Everywhere else they act before any later key does."""
+        return not (action in ("type", "digit") and self.focused is self.console.line)
+
+    def action_digit(self, digit: int) -> None:
         """A digit takes a choice; where there are more of them, it begins to type a number."""
-        key = event.character or ""
-        if self.focused is self.console.line and event.is_printable:
-            event.stop()
-            self.console.line.insert_text_at_cursor(key)  # was pressed before the focus moved
-        elif key in DIGITS:
-            event.stop()
-            if len(self.entries) <= len(DIGITS):
-                self.take(int(key) - 1)
-            else:
-                self.console.line.begin(key)
+        if len(self.entries) <= len(DIGITS):
+            self.take(digit - 1)
+        else:
+            self.console.line.begin(str(digit))
 
     # Typing
 
@@ -283,8 +283,21 @@ class TableScreen(Screen[None]):
                 self.choices.focus()
             await self.carry_out(entry)
 
+    async def shorthand(self, text: str) -> bool:
+        """Whether it was a command of the game's own; what it stands for is done."""
+        if not self.entries or self.entries[0].word:  # nobody chooses at a table now
+            return False
+        lines, actions = read_typed(self.desk.game, self.desk.sight(), text)
+        for line in lines:
+            self.console.answer(line)
+        if actions is not None:
+            self.show_menu(None)
+            await self.attempt(self.desk.act(actions))
+            self.renew()
+        return bool(lines) or actions is not None
+
     async def command(self, text: str) -> None:
-        if not text:
+        if not text or await self.shorthand(text):
             return
         found = find(self.commands, text)
         if found is None:
@@ -295,6 +308,8 @@ class TableScreen(Screen[None]):
     async def run_help(self, _: str) -> None:
         self.console.write("A choice is taken by its number or by how it begins.", "dim")
         self.console.write_help(self.commands)
+        for line in help_lines(self.desk.game) if self.entries and not self.entries[0].word else []:
+            self.console.write(line)
 
     async def run_back(self, _: str) -> None:
         await self.desk.take_back()
