@@ -134,7 +134,7 @@ class Line(Input):
     """Where one types. What was typed before comes back with the arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Leave"),
+        Binding("escape", "leave_line", "Leave the line"),
         Binding("up", "earlier(-1)", "Earlier", show=False),
         Binding("down", "earlier(1)", "Later", show=False),
     ]
@@ -185,7 +185,7 @@ class Line(Input):
         self.value = [*self.typed, ""][self.at]
         self.cursor_position = len(self.value)
 
-    def action_leave(self) -> None:
+    def action_leave_line(self) -> None:
         self.screen.focus_next()
 
     def open(self) -> None:
