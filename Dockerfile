@@ -20,6 +20,6 @@ USER parlour
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-    CMD ["python3", "-m", "parlour.server.health"]
+    CMD ["parlour", "health"]
 ENTRYPOINT ["parlour"]
 CMD ["serve"]

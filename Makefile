@@ -93,8 +93,7 @@ instructions: setup
 	@$(BIN)/python bench/instructions.py --check
 
 golden: setup
-	@$(BIN)/python -m parlour.lab.golden tests/golden
-	@$(BIN)/python -m parlour.lab.perft tests/conformance/perft.json
+	@$(BIN)/python tools/golden.py
 
 # Takes the pictures of docs/tour.md.
 tour: setup browser

@@ -54,10 +54,11 @@ def typing(patch: Patch, *lines: str) -> None:
     patch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
 
 
-def on_terminal(*arguments: str) -> str:
+def on_terminal(*arguments: str, **variables: str) -> str:
     """What a command shows on a terminal 80 columns wide."""
     mine, theirs = pty.openpty()
-    environment = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
+    kept = {name: text for name, text in os.environ.items() if name != "NO_COLOR"}
+    environment = kept | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"} | variables
     process = subprocess.Popen(
         [*PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
     )

@@ -1,15 +1,18 @@
 """The program as a whole: help, refusals, pipes."""
 
 import os
+import re
 import shlex
+import shutil
 import subprocess
 
 import pytest
 
-from commands import ANY, PROGRAM, Capture, refusal, run
+from commands import ANY, PROGRAM, Capture, on_terminal, refusal, run
 from parlour import __version__, games, pure
 from parlour.cli.app import app
 from parlour.cli.examples import EXAMPLES
+from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_READY, REFUSED
 
 COMMANDS = tuple(EXAMPLES)
 
@@ -26,7 +29,7 @@ def test_help(capsys: Capture, arguments: list[str]) -> None:
     assert "Usage: parlour" in text
     if len(arguments) < 2:
         assert all(command in text for command in COMMANDS)
-        assert "Exit codes: 0 done; 2 not possible" in text
+        assert "Exit codes: 0 done; 1 the server is not ready" in text
     else:
         assert all(line[:70] in text for line in EXAMPLES[arguments[0]])
 
@@ -56,6 +59,37 @@ def test_tab_offers_games_presets_and_bots(capsys: Capture) -> None:
 def test_completion_scripts(capsys: Capture, shell: str) -> None:
     text = run(capsys, "completion", shell)
     assert all(command in text for command in COMMANDS)
+    if shutil.which(shell):
+        done = subprocess.run([shell, "-n"], input=text, text=True, capture_output=True)
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_script_for_zsh_works_sourced_and_from_fpath(capsys: Capture) -> None:
+    """Its function is called where zsh loads the file itself, and announced elsewhere."""
+    *_, condition, called, other, announced, end = run(capsys, "completion", "zsh").splitlines()
+    assert (condition, other, end) == ('if [[ "$funcstack[1]" == _parlour ]]; then', "else", "fi")
+    function = called.split()[0]
+    assert announced.split() == ["compdef", function, "parlour"]
+    assert f"{function}() {{" in run(capsys, "completion", "zsh")
+
+
+def coloured(text: str) -> bool:
+    return bool(re.search(r"\x1b\[[\d;]*3\d", text))
+
+
+def test_colours_only_where_they_are_wanted() -> None:
+    words = ("rules", ANY.name)
+    assert coloured(on_terminal(*words))
+    assert not coloured(on_terminal(*words, NO_COLOR="1"))
+    assert "\x1b" not in on_terminal(*words, TERM="dumb")
+    done = subprocess.run([*PROGRAM, *words], capture_output=True, text=True)
+    assert "\x1b" not in done.stdout
+
+
+def test_exit_codes_are_those_of_the_help(capsys: Capture) -> None:
+    told = " ".join(run(capsys, "--help").split())
+    codes = [int(code) for code in re.findall(r"(?:Exit codes:|;) (\d+) ", told)]
+    assert codes == [0, NOT_READY, REFUSED, INTERRUPTED, BROKEN_PIPE]
 
 
 @pytest.mark.parametrize(
@@ -135,4 +169,4 @@ def test_closed_pipe_is_no_accident() -> None:
     os.close(read)
     done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE)
     os.close(write)
-    assert done.stderr == b""
+    assert (done.returncode, done.stderr) == (BROKEN_PIPE, b"")

@@ -9,7 +9,7 @@ from parlour.kernel.game import Game
 from parlour.lab.golden import GoldenCase, cases, playthrough
 
 FOLDER = Path(__file__).parent.parent / "golden"
-COMMAND = "python -m parlour.lab.golden tests/golden"
+COMMAND = "make golden"
 ALL = [case for game in GAMES for case in cases(game)]
 
 

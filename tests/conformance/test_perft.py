@@ -11,7 +11,7 @@ from parlour.kernel.random import Random
 from parlour.lab.perft import PerftCase, count, measure, perft, read, write
 
 FILE = Path(__file__).parent / "perft.json"
-COMMAND = f"python -m parlour.lab.perft tests/conformance/{FILE.name}"
+COMMAND = "make golden"
 TABLE = read(FILE)
 CASES = [(name, case) for name, cases in TABLE.items() for case in cases]
 

@@ -20,10 +20,10 @@ def tree(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def wheel(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from the source distribution in isolation; PARLOUR_WHEEL names one that is there."""
     given = os.environ.get("PARLOUR_WHEEL")
-    return Path(given) if given else build_wheel(tree, tmp_path_factory.mktemp("wheel"))[0]
+    return Path(given) if given else build_wheel(sdist, tmp_path_factory.mktemp("wheel"))[0]
 
 
 @pytest.fixture(scope="session")

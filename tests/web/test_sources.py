@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlour import games
-from parlour.room.state import COLOURS, SHAPES
+from parlour.room.state import SIGNS
 from parlour.server.pages import STATIC
 
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
@@ -49,14 +49,19 @@ def test_no_page_knows_a_game() -> None:
 def test_every_player_can_be_drawn() -> None:
     """The server names colours and shapes; the pages only draw what they are told."""
     people = (STATIC / "js/draw/people.js").read_text()
-    for table, names in (("BRIGHT", COLOURS), ("INK", COLOURS), ("SHAPES", SHAPES)):
+    for table, names in (("BRIGHT", SIGNS), ("INK", SIGNS), ("SHAPES", SIGNS.values())):
         found = re.search(rf"{table} = \{{(.*?)\}}", people, re.DOTALL)
         assert found is not None, table
         assert set(re.findall(r"(\w+): ['`\"]", found[1])) >= set(names), table
+    signs = re.search(r"SIGN = \{(.*?)\}", people, re.DOTALL)
+    assert signs is not None
+    assert dict(re.findall(r"(\w+): '(\w+)'", signs[1])) == SIGNS
     others = [script for script in SCRIPTS if script.name != "people.js"]
     for script in others:
         words = re.findall(r"['\"](\w+)['\"]", script.read_text())
-        assert len(set(words) & {*COLOURS, *SHAPES}) < 3, f"{script.name} has a list of its own"
+        assert len(set(words) & {*SIGNS, *SIGNS.values()}) < 3, (
+            f"{script.name} has a list of its own"
+        )
 
 
 def luminance(colour: str) -> float:

@@ -19,6 +19,7 @@ from parlour.cli.completion import completion_of
 from parlour.cli.examples import examples
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
 from parlour.cli.games import list_games
+from parlour.cli.health import health
 from parlour.cli.league import league
 from parlour.cli.play import play
 from parlour.cli.replay import replay
@@ -28,9 +29,10 @@ from parlour.cli.sim import sim
 from parlour.cli.tui import tui
 from parlour.kernel.errors import Refused
 
-EPILOGUE = """Exit codes: 0 done; 2 not possible, and one line on the standard error says why; 130
-stopped by Ctrl-C; 141 nobody read the output any more. There are no colours where the output is no
-terminal, or where NO_COLOR is set. `parlour COMMAND --help` tells more about a command."""
+EPILOGUE = """Exit codes: 0 done; 1 the server is not ready (only `health`); 2 not possible, and one
+line on the standard error says why; 130 stopped by Ctrl-C; 141 nobody read the output any more.
+There are no colours where the output is no terminal, or where NO_COLOR is set. `parlour COMMAND
+--help` tells more about a command."""
 
 PLAYING = Group("Playing", sort_key=1)
 READING = Group("Reading", sort_key=2)
@@ -59,6 +61,7 @@ for name, command, group in (
     ("calibrate", calibrate, LABORATORY),
     ("serve", serve, SERVING),
     ("bot", bot, SERVING),
+    ("health", health, SERVING),
     ("completion", completion_of(app), OTHER),
 ):
     app.command(command, name=name, group=group, help_epilogue=examples(name))

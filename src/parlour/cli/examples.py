@@ -17,6 +17,7 @@ EXAMPLES: Final = {
         "parlour completion fish > ~/.config/fish/completions/parlour.fish",
     ),
     "games": ("parlour games --json",),
+    "health": ("parlour health",),
     "league": ("parlour league oracle --bots novice,balanced,hybrid --games 500",),
     "play": (
         "parlour play letters --bots hard --name Zoe",

@@ -1,15 +1,12 @@
 """Golden games: readable playthroughs that show at a glance what a change of the rules changes.
 
-`python -m parlour.lab.golden FOLDER` plays them anew for every registered game.
+`make golden` plays them anew for every registered game.
 """
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-from parlour import games
 from parlour.kernel.events import Field
 from parlour.kernel.game import Game, Options, Zone
 from parlour.kernel.random import Random
@@ -118,13 +115,3 @@ def _field_text(table: Table, field: Field) -> str:
     if (field.type == "seat" and value < 0) or (field.type == "face" and value == HIDDEN):
         return "none"
     return value_text(table.game, field.type, value, NAMES, {})
-
-
-def main(folder: Path) -> None:
-    for name in games.names():
-        for case in cases(games.load(name)):
-            (folder / case.file).write_text(playthrough(case), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

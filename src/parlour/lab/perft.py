@@ -1,15 +1,13 @@
 """Perft: how many ways a game can go in its first decisions. Any change of the rules shows in it.
 
-`python -m parlour.lab.perft FILE` counts anew for every registered game.
+`make golden` counts anew for every registered game.
 """
 
 import json
-import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from parlour import games
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -96,11 +94,3 @@ def write(path: Path, table: dict[str, list[PerftCase]]) -> None:
         lines = ",\n".join(f"  {json.dumps(asdict(case))}" for case in cases)
         parts.append(f"{json.dumps(name)}: [\n{lines}\n]")
     path.write_text("{\n" + ",\n".join(parts) + "\n}\n")
-
-
-def main(path: Path) -> None:
-    write(path, {name: measure_all(games.load(name)) for name in games.names()})
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

@@ -9,35 +9,29 @@ from parlour.kernel.seats import only
 from parlour.kernel.table import Table
 from parlour.room.records import Events, unpack_events
 
-COLOURS: Final = (
-    "red",
-    "blue",
-    "green",
-    "yellow",
-    "purple",
-    "orange",
-    "teal",
-    "pink",
-    "brown",
-    "grey",
-)
-SHAPES: Final = (
-    "circle",
-    "square",
-    "triangle",
-    "diamond",
-    "star",
-    "hexagon",
-    "cross",
-    "heart",
-    "moon",
-    "drop",
-)
+# Colour → shape of a player, so that colour is never alone. `SIGN` of the pages says the same.
+SIGNS: Final = {
+    "red": "circle",
+    "blue": "square",
+    "green": "triangle",
+    "yellow": "diamond",
+    "purple": "star",
+    "orange": "hexagon",
+    "teal": "cross",
+    "pink": "heart",
+    "brown": "moon",
+    "grey": "drop",
+}
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 
 PACES: Final = {"off": (0.0, 0.0), "relaxed": (90.0, 30.0), "fast": (30.0, 12.0)}
 EXTENSION: Final = 15.0  # seconds, for whoever asks for more time
 IDS_REMEMBERED: Final = 64  # of each player
+
+
+def sign_of(look: int) -> tuple[str, str]:
+    """The colour and the shape of a player, from as many as there are in turn."""
+    return list(SIGNS.items())[look % len(SIGNS)]
 
 
 @dataclass

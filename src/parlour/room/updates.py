@@ -10,7 +10,7 @@ from parlour.room.changes import Steps
 from parlour.room.codec import fields, written
 from parlour.room.history import Missed
 from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
-from parlour.room.state import COLOURS, SHAPES, Place, State
+from parlour.room.state import Place, State, sign_of
 from parlour.room.views import own_view, shared_view
 
 
@@ -33,13 +33,14 @@ def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
 
 
 def _player(state: State, place: Place, here: set[int]) -> Player:
+    colour, shape = sign_of(place.look)
     return Player(
         place=place.number,
         id=place.public_id,
         name=place.name,
         avatar=place.avatar,
-        colour=COLOURS[place.look % len(COLOURS)],
-        shape=SHAPES[place.look % len(SHAPES)],
+        colour=colour,
+        shape=shape,
         seat=place.seat,
         ready=place.ready,
         here=bool(place.bot) or place.number in here,

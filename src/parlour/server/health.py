@@ -1,16 +1,11 @@
-"""`python -m parlour.server.health`: whether the server on this machine is ready, as an exit code.
-
-The port is the one that `parlour serve` would take from the same environment.
-"""
+"""Whether the server on this machine is ready."""
 
 import http.client
-import sys
 from contextlib import closing
 from typing import Final
 
-from parlour.kernel.errors import Refused
 from parlour.server.network import is_everywhere
-from parlour.server.settings import Settings, load_settings
+from parlour.server.settings import Settings
 
 SECONDS: Final = 4.0
 
@@ -25,18 +20,3 @@ def ready(settings: Settings) -> str:
     except (OSError, http.client.HTTPException) as error:
         return f"There is no answer from {host}:{settings.port}: {error}."
     return "" if status == 200 else f"It is not ready: {status}."
-
-
-def main() -> int:
-    """Ask, and say what is wrong."""
-    try:
-        trouble = ready(load_settings({}))
-    except Refused as error:
-        trouble = str(error)
-    if trouble:
-        print(trouble, file=sys.stderr)
-    return 1 if trouble else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

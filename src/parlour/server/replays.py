@@ -25,7 +25,7 @@ from parlour.room.changes import change
 from parlour.room.evolve import evolve, first_state
 from parlour.room.messages import Change, Player, View
 from parlour.room.records import read_record
-from parlour.room.state import COLOURS, OVER, SHAPES, State
+from parlour.room.state import OVER, State, sign_of
 from parlour.room.views import view_message
 
 PAGE_BYTES: Final = 1 << 18  # after which a page ends
@@ -154,12 +154,13 @@ def _frame(heard: list[Told], change: Change) -> Frame:
 
 def _player(seat: int, name: str) -> Player:
     """Whoever sat there, as if they were still here."""
+    colour, shape = sign_of(seat)
     return Player(
         place=seat,
         name=name,
         avatar="",
-        colour=COLOURS[seat % len(COLOURS)],
-        shape=SHAPES[seat % len(SHAPES)],
+        colour=colour,
+        shape=shape,
         seat=seat,
         ready=True,
         here=True,

@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-from parlour.server import health
+from parlour.cli import main
 from server.wire import HOST, free_port
 
 
@@ -43,13 +43,13 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stub]:
 
 
 def test_a_server_that_is_ready(stub: Stub) -> None:
-    assert health.main() == 0
+    assert main(["health"]) == 0
     assert stub.asked == ["/readyz"]
 
 
 def test_a_server_that_is_not_ready(stub: Stub, capsys: pytest.CaptureFixture[str]) -> None:
     stub.status = 503
-    assert health.main() == 1
+    assert main(["health"]) == 1
     assert capsys.readouterr().err == "It is not ready: 503.\n"
 
 
@@ -58,5 +58,5 @@ def test_nobody_there(
     port: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PORT", port or str(free_port()))
-    assert health.main() == 1
+    assert main(["health"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
