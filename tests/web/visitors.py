@@ -46,11 +46,18 @@ TAPPER = """
 """
 REST = "() => clearInterval(window.tapper)"
 
-# Sizes of text in hundredths of the height, and what is not in the middle nine tenths.
+# Texts on the screen: their size in hundredths of its height, and where they stand. What is drawn in
+# a picture is as large as the picture makes it.
 SIZES = """
-(selector) => [...document.querySelectorAll(selector)].filter((e) => e.offsetParent !== null)
+(selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility())
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
-  .map((e) => parseFloat(getComputedStyle(e).fontSize) / innerHeight * 100)
+  .map((e) => {
+    const drawn = e instanceof SVGGraphicsElement ? e.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(e).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    const path = [e.parentElement.parentElement, e.parentElement, e].map((one) =>
+      [one.localName, ...one.classList].join('.')).join(' > ');
+    return [size / innerHeight * 100, `${path} “${e.textContent.trim().slice(0, 40)}”`];
+  })
 """
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
@@ -214,6 +221,12 @@ def living(browser: Browser, base: str) -> Iterator[Living]:
         yield room
     finally:
         room.close()
+
+
+def smaller(visitor: Visitor, selector: str, least: float) -> list[str]:
+    """Texts that are too small to be read from the sofa, each with its place and size."""
+    found: list[tuple[float, str]] = visitor.page.evaluate(SIZES, selector)
+    return [f"{what}: {size:.2f} vh" for size, what in found if size < least - 0.005]
 
 
 def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:

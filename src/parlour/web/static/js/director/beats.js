@@ -114,13 +114,18 @@ export function together(earlier, beat) {
   return { ...beat, before, moves: movesBetween(before, beat.after), folded: [...spelled, ...beat.folded] };
 }
 
+/** A beat that also leads to a later table. @param {Beat} beat @param {View} after @returns {Beat} */
+export function leadingTo(beat, after) {
+  return { ...beat, after, moves: movesBetween(beat.before, after) };
+}
+
 /** With what happens after the last sentence. @param {Beat[]} beats @param {View} from @param {View} view @param {Line[]} lines @returns {Beat[]} */
 function closed(beats, from, view, lines) {
   const end = beats.at(-1);
   const same = from === view && (end || !lines.length);
   if (same && end) return beats;
   if (end?.weight === 'small') {
-    return [...beats.slice(0, -1), { ...end, after: view, moves: movesBetween(end.before, view) }];
+    return [...beats.slice(0, -1), leadingTo(end, view)];
   }
   return [...beats, still(from, view)];
 }
