@@ -46,14 +46,15 @@ TAPPER = """
 """
 REST = "() => clearInterval(window.tapper)"
 
-# Texts on the screen: their size in hundredths of its height, and where they stand. What is drawn in
-# a picture is as large as the picture makes it.
+# Texts on the screen: their size in hundredths of its height, and where they stand. What is drawn
+# in a picture is as large as the picture makes it.
 SIZES = """
 (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility())
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
   .map((e) => {
     const drawn = e instanceof SVGGraphicsElement ? e.getScreenCTM() : null;
-    const size = parseFloat(getComputedStyle(e).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+    const size = parseFloat(getComputedStyle(e).fontSize) * scale;
     const path = [e.parentElement.parentElement, e.parentElement, e].map((one) =>
       [one.localName, ...one.classList].join('.')).join(' > ');
     return [size / innerHeight * 100, `${path} “${e.textContent.trim().slice(0, 40)}”`];
@@ -61,7 +62,8 @@ SIZES = """
 """
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
-  .map((e) => ({ b: e.getBoundingClientRect(), what: e.parentElement.outerHTML.slice(0, 200) }))
+  .map((e) => ({ b: (e.closest('svg') ?? e).getBoundingClientRect(),
+    what: e.parentElement.outerHTML.slice(0, 200) }))
   .filter(({ b }) => b.width && (b.left < innerWidth * 0.045 || b.right > innerWidth * 0.955
     || b.top < innerHeight * 0.04 || b.bottom > innerHeight * 0.96))
   .map(({ b, what }) => [b.left, b.top, b.right, b.bottom, what])

@@ -3,6 +3,7 @@
 from parlour.kernel.events import Field
 from parlour.kernel.game import Face, Game, Option, Options
 from parlour.kernel.plain import Plain
+from parlour.kernel.podium import all_of
 
 
 def describe(game: Game, options: Options | None = None) -> Plain:
@@ -57,6 +58,11 @@ def describe(game: Game, options: Options | None = None) -> Plain:
             for form in game.forms
         ],
         "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
+        "highlights": {
+            one.name: {"fields": [_field(field) for field in one.fields], "text": one.text}
+            | {"title": one.title}
+            for one in all_of(game)
+        },
         "prompts": dict(words.prompts),
         "out": game.out,
         "first_seat": game.first_seat,
