@@ -354,3 +354,8 @@ replay-game = { $count ->
     }
 replay-room = Das Spiel aus Raum { $code } wird geholt …
 replay-file = Eine nach einem Spiel gespeicherte Datei
+
+# Unvergessliche Momente
+
+highlights = Unvergessliche Momente
+highlight-see = Noch einmal ansehen

@@ -378,3 +378,8 @@ replay-game = { $count ->
     }
 replay-room = Fetching the game of room { $code }…
 replay-file = A file saved after a game
+
+# Moments to remember
+
+highlights = Moments to remember
+highlight-see = See it again

@@ -354,3 +354,8 @@ replay-game = { $count ->
     }
 replay-room = Cargando la partida de la sala { $code }…
 replay-file = Un archivo guardado tras una partida
+
+# Momentos para recordar
+
+highlights = Momentos para recordar
+highlight-see = Verlo otra vez

@@ -354,3 +354,8 @@ replay-game = { $count ->
     }
 replay-room = Chargement de la partie de la salle { $code }…
 replay-file = Un fichier enregistré après une partie
+
+# Moments mémorables
+
+highlights = Moments mémorables
+highlight-see = Revoir ce moment

@@ -367,3 +367,8 @@ replay-game = { $count ->
     }
 replay-room = Загружаем игру комнаты { $code }…
 replay-file = Файл, сохранённый после игры
+
+# Памятные моменты
+
+highlights = Памятные моменты
+highlight-see = Посмотреть ещё раз
