@@ -1,47 +1,26 @@
 """The director: beats in order, boards in step with sentences, time for what matters."""
 
-import json
-import shutil
-import subprocess
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from parlour import games
-from parlour.server.pages import STATIC
+from web.nodes import in_node, needs_node
 from web.sayings import fixture, read
 
 SCRIPT = Path(__file__).with_name("directing.js")
-IN_NODE = """
-import { readFileSync } from 'node:fs';
-import { directed } from './directing.js';
-const fixture = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(await directed((path) => import(`./js/${path}`), fixture)));
-"""
 BIG = ("big", "round")
 
 each_game = pytest.mark.parametrize("name", games.names())
-pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="No Node here")
+pytestmark = needs_node
 
 
 @cache
 def directed(name: str) -> dict[str, Any]:
-    with TemporaryDirectory() as place:
-        folder = Path(place)
-        for part in ("js/core", "js/director", "vendor/fluent"):
-            shutil.copytree(STATIC / part, folder / part)
-        shutil.copy(SCRIPT, folder)
-        (folder / "package.json").write_text('{"type": "module"}')
-        (folder / "run.js").write_text(IN_NODE)
-        done = subprocess.run(
-            ["node", "run.js"], input=fixture(name), cwd=folder, capture_output=True, timeout=100
-        )
-    assert done.returncode == 0, done.stderr.decode()
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = in_node(SCRIPT, "directed", fixture(name))
     return found
 
 

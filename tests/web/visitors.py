@@ -165,6 +165,7 @@ class Living:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce",
+            service_workers="block",  # what a page asks for is asked of the server
         )
         self.contexts.append(context)
         self.visitors.append(Visitor(context, self.base))

@@ -54,6 +54,8 @@ export class Director {
     /** @type {View | null} what the table shows now */
     this.view = null;
     this.until = 0; // when the next beat may come
+    /** What else is done with a beat when it is shown, such as its sound. @type {(beat: Beat) => void} */
+    this.onBeat = () => {};
     this.timer = 0;
   }
 
@@ -179,6 +181,7 @@ export class Director {
   #show(beat) {
     this.#rest();
     this.told = [...this.told, { ...beat, live: true }].slice(-REMEMBERED);
+    this.onBeat(beat);
   }
 
   /** What was told stands still. */
