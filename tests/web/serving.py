@@ -12,9 +12,7 @@ from pathlib import Path
 SERVE = ["serve", "--host", "127.0.0.1", "--bot-delay", "0", "--no-qr"]
 SERVE += ["--set", "rooms_per_hour=100000", "--public-url", "http://192.0.2.7:8080"]
 PROGRAM = "import sys; from parlour.cli import main; sys.exit(main())"
-ELSEWHERE = (
-    "from pathlib import Path; from parlour.server import pages; pages.STATIC = Path({!r}); "
-)
+ELSEWHERE = "import pathlib; from parlour.server import pages; pages.STATIC = pathlib.Path({!r}); "
 
 
 @contextmanager

@@ -22,7 +22,12 @@ async () => {
   return found;
 }
 """
-TAKEN = "(version) => navigator.serviceWorker.controller?.scriptURL.endsWith(`v=${version}`)"
+TAKEN = """
+async (version) => {
+  const { active } = await navigator.serviceWorker.ready;
+  return active.scriptURL.endsWith(`v=${version}`) && active.state === 'activated';
+}
+"""
 
 
 @pytest.fixture
@@ -104,8 +109,9 @@ def test_a_new_version_takes_over(context: BrowserContext, tmp_path: Path) -> No
     versions: list[str] = []
     port = 0
     for number in range(3):
-        static = tmp_path / str(number)
+        static = tmp_path / str(number) / "static"
         shutil.copytree(STATIC, static)
+        shutil.copy(STATIC.with_name("glyphs.json"), static.parent)
         with (static / "icon.svg").open("a") as icon:
             icon.write(f"<!-- {number} -->")
         with serving(port=port, static=static) as address:
