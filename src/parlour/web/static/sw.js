@@ -2,9 +2,11 @@
 // same for everybody is kept: no answer of the API, no page of a room, no message.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const VERSION = new URL(location.href).searchParams.get('v') ?? '';
-const NAME = `parlour-${VERSION}`;
-const KEPT = 2; // versions: a page that is still open may need its own
+/** The name of what a version keeps. @param {string} script its address */
+const nameOf = (script) => `parlour-${new URL(script).searchParams.get('v') ?? ''}`;
+const NAME = nameOf(location.href);
+const VERSION = NAME.slice('parlour-'.length);
+let before = ''; // what the last version kept: a page that is still open may need it
 const OFFLINE = '/offline.html';
 const FOR_EVER = /^\/(?:static|skins\/[a-z0-9_-]+)\/[0-9a-f]{10}\//; // addresses that name a version
 const base = `/static/${VERSION}/`;
@@ -20,6 +22,7 @@ async function offlinePage() {
 }
 
 async function install() {
+  before = nameOf(worker.registration.active?.scriptURL ?? location.href);
   const cache = await caches.open(NAME);
   await cache.put(OFFLINE, await offlinePage());
   await cache.addAll(SHELL.map((path) => base + path));
@@ -27,8 +30,8 @@ async function install() {
 }
 
 async function activate() {
-  const mine = (await caches.keys()).filter((name) => name.startsWith('parlour-') && name !== NAME);
-  await Promise.all(mine.slice(0, -(KEPT - 1)).map((name) => caches.delete(name)));
+  const old = (await caches.keys()).filter((name) => name.startsWith('parlour-') && name !== NAME && name !== before);
+  await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
