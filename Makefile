@@ -13,7 +13,7 @@ TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout
 MAKEFLAGS += -j2
 
 .PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions tour
-.PHONY: golden clean
+.PHONY: golden clean pages icons
 
 setup: $(VENV)/.built $(VENV)/.installed
 
@@ -101,6 +101,15 @@ golden: setup
 # Takes the pictures of docs/tour.md.
 tour: setup browser
 	@PYTHONPATH=tests $(BIN)/python tools/tour.py
+
+# How soon pages are there, and updates drawn, as docs/performance.md says.
+pages: setup browser
+	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py first
+	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py updates
+
+# Draws the icons of the installed app from icon.svg.
+icons: setup browser
+	@PYTHONPATH=.:tests $(BIN)/python tools/icons.py
 
 clean:
 	@rm -rf build dist $(VENV)/.built
