@@ -2,7 +2,9 @@
 
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Face, Form, Game, Option, Options, Supply, Zone
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.plain import Plain
+from parlour.kernel.podium import all_of
 
 
 def describe(game: Game, options: Options | None = None) -> Plain:
@@ -27,6 +29,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "events": {str(event.number): _event(event) for event in game.event_by_number.values()},
         "forms": [_form(game, form) for form in game.forms],
         "actions": [[game.form_numbers[name], *values] for name, values in game.actions],
+        "highlights": {one.name: _highlight(one) for one in all_of(game)},
         "prompts": dict(game.words.prompts),
         "out": game.out,
         "first_seat": game.first_seat,
@@ -65,6 +68,14 @@ def _event(event: Event) -> Plain:
         "fields": [_field(field) for field in event.fields],
         "text": event.text,
         "weight": event.weight,
+    }
+
+
+def _highlight(one: Highlight) -> Plain:
+    return {
+        "title": one.title,
+        "fields": [_field(field) for field in one.fields],
+        "text": one.text,
     }
 
 
