@@ -76,9 +76,11 @@ cluster: setup
 
 # The tests of the pages need Chromium; without it they say that they were skipped.
 browser: | $(VENV)/.created
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+	@command -v chromium-headless-shell >/dev/null \
 		|| { echo "Installing Chromium for the tests of the pages …"; \
-		sh tools/install-debian.sh chromium; } \
+		sh tools/install-debian.sh chromium-headless-shell; } \
+		|| command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| sh tools/install-debian.sh chromium \
 		|| echo "There is no Chromium here: the tests of the pages are left out."
 
 lint: setup

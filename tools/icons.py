@@ -1,9 +1,9 @@
 """The icons of the installed app, drawn from icon.svg by Chromium: `make icons`."""
 
 from playwright.sync_api import Page
-from tools.tour import browsing
 
 from parlour.server.pages import STATIC
+from web.browsing import browsing
 
 GROUND = "#6d2430"  # of icon.svg
 ICONS = STATIC / "icons"

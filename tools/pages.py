@@ -15,9 +15,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
-from tools.tour import LEADING_ON, browsing
+from tools.tour import LEADING_ON
 
 from parlour import games
+from web.browsing import browsing
 from web.serving import serving
 from web.visitors import PHONE, TV, Living, Visitor, living
 
@@ -113,7 +114,7 @@ def open_once(
 
 def median_view(views: list[View]) -> View:
     def middle(what: str) -> float:
-        return statistics.median(getattr(one, what) for one in views)
+        return float(statistics.median(getattr(one, what) for one in views))
 
     return View(middle("first"), middle("seen"), int(middle("bytes")), int(middle("requests")))
 

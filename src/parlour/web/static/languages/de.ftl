@@ -355,6 +355,10 @@ replay-game = { $count ->
 replay-room = Das Spiel aus Raum { $code } wird geholt …
 replay-file = Eine nach einem Spiel gespeicherte Datei
 
+# Unvergessliche Momente
+
+highlights = Unvergessliche Momente
+highlight-see = Noch einmal ansehen
 ## Sound, and the installed app
 
 sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren

@@ -379,6 +379,10 @@ replay-game = { $count ->
 replay-room = Fetching the game of room { $code }…
 replay-file = A file saved after a game
 
+# Moments to remember
+
+highlights = Moments to remember
+highlight-see = See it again
 ## Sound, and the installed app
 
 sound-waits = ♪ For sound, press any key or touch this screen

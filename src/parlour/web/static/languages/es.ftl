@@ -355,6 +355,10 @@ replay-game = { $count ->
 replay-room = Cargando la partida de la sala { $code }…
 replay-file = Un archivo guardado tras una partida
 
+# Momentos para recordar
+
+highlights = Momentos para recordar
+highlight-see = Verlo otra vez
 ## Sound, and the installed app
 
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla

@@ -355,6 +355,10 @@ replay-game = { $count ->
 replay-room = Chargement de la partie de la salle { $code }…
 replay-file = Un fichier enregistré après une partie
 
+# Moments mémorables
+
+highlights = Moments mémorables
+highlight-see = Revoir ce moment
 ## Sound, and the installed app
 
 sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran

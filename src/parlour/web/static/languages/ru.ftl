@@ -368,6 +368,10 @@ replay-game = { $count ->
 replay-room = Загружаем игру комнаты { $code }…
 replay-file = Файл, сохранённый после игры
 
+# Памятные моменты
+
+highlights = Памятные моменты
+highlight-see = Посмотреть ещё раз
 ## Sound, and the installed app
 
 sound-waits = ♪ Чтобы включить звук, нажмите любую клавишу или коснитесь экрана

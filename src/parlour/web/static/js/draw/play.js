@@ -6,6 +6,7 @@ import * as keep from '../core/keep.js';
 import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
 import { faceTitle, listed, seatsIn } from '../core/words.js';
 import { fieldAsked, isOwnCard, quietLabel, quietly } from './discreet.js';
+import { Memories } from './podium.js';
 import { buzz, cue, sound, tick } from './senses.js';
 import { skinOf } from './skin.js';
 import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
@@ -70,6 +71,7 @@ export class Play {
     this.changed = changed;
     this.alone = settings.alone ?? false;
     this.director = new Director(changed, HAND);
+    this.memories = new Memories(changed);
     this.director.onBeat = (beat) => session.description && sound(session.description, beat, beat.after.viewer);
     this.peeking = false;
     this.looked = false; // the touch that ends now was a look, not a tap

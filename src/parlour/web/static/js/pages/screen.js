@@ -18,6 +18,7 @@ import {
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
+import { highlights, Memories, momentLink } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
@@ -45,6 +46,7 @@ let more = false;
 /** @type {{said: Said, until: number} | null} */
 let balloon = null;
 const director = new Director(redraw);
+const memories = new Memories(redraw);
 director.onBeat = (beat) => session?.description && sound(session.description, beat);
 
 // The room
@@ -195,6 +197,7 @@ function stage(session) {
         alt=${t('qr-code', { code: room.code })}>` : nothing}
     </header>
     ${view.over && !director.busy ? html`<main class="final">${scoreTable(scene)}
+        ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         <div class="row">${tv ? html`<p>${t('tv-next')}</p>`
           : replayLink(room)}</div></main>`
       : html`<main class="felt">${table(scene)}</main>`}
