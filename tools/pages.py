@@ -1,23 +1,26 @@
-"""How soon pages are there on a slow line, and how soon an update is drawn, in a real browser.
+"""How soon pages are there on a slow line, and what it costs to draw an update, in a real browser.
 
 `first`: every page with an empty cache, on slow 4G (150 ms for an answer, 1.6 Mbit/s down, 0.75 up)
 and a processor slowed down four times; until what people came for is painted. `updates`: a phone
-plays against bots while a TV looks on, both slowed down four times; from the message of the socket
-to the painted frame, and the longest task of the page. Medians of several runs.
+plays against bots while a TV looks on; the time on the processor that the page's main thread takes
+from a message of the socket to the frame that shows it, from a trace, times four. Seconds by the
+clock would tell what else the machine does.
 """
 
 import argparse
+import json
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from tools.tour import LEADING_ON
 
 from parlour import games
 from web.browsing import browsing
 from web.serving import serving
-from web.visitors import PHONE, TAPPER, TV, Living, Visitor, living
+from web.visitors import PHONE, TV, Living, Visitor, living
 
 SLOW_4G = {
     "offline": False,
@@ -26,7 +29,11 @@ SLOW_4G = {
     "uploadThroughput": 750_000 / 8,
 }
 SLOWER = 4  # times, the processor
-UPDATES = 40  # messages of a game that are looked at, at most
+UPDATES = 30  # messages of a game that are looked at, at least
+LONGEST = 400  # taps
+TAP = 120  # milliseconds from one to the next
+CAUSES = ("WebSocketReceive", "TimerFire")  # a beat is shown when its time has come
+DRAWN = 2.0  # milliseconds; what costs less has drawn nothing
 
 # When something was painted: two frames after it is there the first one is on the screen.
 WATCH = """
@@ -37,31 +44,6 @@ WATCH = """
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-"""
-# From the message of a socket to the frame after it, and every task that blocked the page.
-TIMES = """
-() => {
-  window.drawn = [];
-  window.longest = [];
-  new PerformanceObserver((list) => {
-    for (const one of list.getEntries()) window.longest.push(one.duration);
-  }).observe({ type: 'longtask' });
-  const told = new WeakSet();
-  const Plain = WebSocket;
-  window.WebSocket = class extends Plain {
-    set onmessage(hear) {
-      super.onmessage = (event) => {
-        const start = performance.now();
-        const isGame = event.data.slice(0, 200).includes('"type":"game"');
-        hear(event);
-        if (!isGame) return;
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => window.drawn.push(performance.now() - start);
-        requestAnimationFrame(() => channel.port2.postMessage(0));
-      };
-    }
-  };
 }
 """
 
@@ -153,10 +135,7 @@ def cases(room: Living, names: Iterable[str]) -> Iterator[Case]:
         code = room.room(name)
         phone = room.phone().join(code, "Ann")
         game = games.load(name)
-        for _ in range(max(2, game.seats_for(game.settle(preset="spec"))[0]) - 1):
-            before = phone.page.locator(".player").count()
-            phone.page.get_by_role("button", name="Add a bot").click()
-            phone.page.locator(".player").nth(before).wait_for()
+        add_bots(phone, max(2, game.seats_for(game.settle(preset="spec"))[0]) - 1)
         lobby = phone.context.storage_state()
         if name == games.names()[0]:
             yield "player, lobby", f"player.html?room={code}", ".lobby", PHONE, lobby
@@ -166,6 +145,13 @@ def cases(room: Living, names: Iterable[str]) -> Iterator[Case]:
         phone.page.goto("about:blank")
         yield f"player, {name}", f"player.html?room={code}", ".handcard", PHONE, kept
         yield f"tv, {name}", f"tv.html?room={code}", ".felt .seat", TV, None
+
+
+def add_bots(phone: Visitor, count: int) -> None:
+    for _ in range(count):
+        before = phone.page.locator(".player").count()
+        phone.page.get_by_role("button", name="Add a bot").click()
+        phone.page.locator(".player").nth(before).wait_for()
 
 
 def first_views(browser: Browser, base: str, names: list[str], runs: int) -> None:
@@ -186,59 +172,89 @@ def first_views(browser: Browser, base: str, names: list[str], runs: int) -> Non
 # Updates
 
 
-def slow_visitor(room: Living, size: dict[str, int], touch: bool) -> Visitor:
-    context = room.browser.new_context(
-        viewport={"width": size["width"], "height": size["height"]},
-        has_touch=touch,
-        is_mobile=touch,
-    )  # with motion, as people have it
-    room.contexts.append(context)
-    visitor = Visitor(context, room.base)
-    room.visitors.append(visitor)
-    visitor.page.add_init_script(f"({TIMES})()")
+@dataclass
+class Drawing:
+    """What the main thread of a page did in a trace: tasks, what set off a drawing, and frames."""
+
+    tasks: list[tuple[float, float, float]]  # start, end, time on the processor, in milliseconds
+    causes: list[float]
+    frames: list[float]
+
+    def updates(self) -> list[float]:
+        """For each cause: what it cost until its frame was handed over to be shown."""
+        ends = [next((one for one in self.frames if one > cause), None) for cause in self.causes]
+        spans = zip(self.causes, ends, [*self.causes[1:], float("inf")], strict=True)
+        alone = [(cause, end) for cause, end, after in spans if end is not None and end < after]
+        costs = [
+            sum(cpu for start, end, cpu in self.tasks if cause < end and start < frame)
+            for cause, frame in alone
+        ]
+        return [cost for cost in costs if cost >= DRAWN]
+
+
+def drawing(trace: bytes) -> Drawing:
+    events = json.loads(trace)["traceEvents"]
+    started = next(one for one in events if one["name"] == "TracingStartedInBrowser")
+    page = started["args"]["data"]["frames"][0]["processId"]
+    mine = [one for one in events if one["pid"] == page and "ts" in one]
+    main = next(
+        one["tid"]
+        for one in events
+        if one["pid"] == page and one["name"] == "thread_name"
+        if one["args"]["name"] == "CrRendererMain"
+    )
+    here = sorted((one for one in mine if one["tid"] == main), key=lambda one: float(one["ts"]))
+    tasks = [
+        (one["ts"] / 1000, (one["ts"] + one["dur"]) / 1000, one.get("tdur", 0) / 1000)
+        for one in here
+        if one["name"] == "RunTask" and "dur" in one
+    ]
+    causes = [one["ts"] / 1000 for one in here if one["name"] in CAUSES]
+    return Drawing(tasks, causes, [one["ts"] / 1000 for one in here if one["name"] == "Commit"])
+
+
+def traced(browser: Browser, screen: Visitor, phone: Visitor) -> list[float]:
+    """What updates cost a screen while the phone plays."""
+    categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
+    browser.start_tracing(page=screen.page, categories=categories)
+    heard = len(screen.received("game"))
+    for _ in range(LONGEST):
+        if len(screen.received("game")) >= heard + UPDATES or phone.has("#rematch"):
+            break
+        phone.page.evaluate(LEADING_ON)
+        phone.page.wait_for_timeout(TAP)
+    return drawing(browser.stop_tracing()).updates()
+
+
+def updates_of(browser: Browser, base: str, name: str) -> Iterator[tuple[str, list[float]]]:
+    """Games of a phone against bots, with a big screen."""
+    for at, what in enumerate(("phone", "tv")):
+        with living(browser, base) as room:
+            screens = phone, tv = lively(room, PHONE), lively(room, TV)
+            code = room.room(name)
+            phone.join(code, "Ann")
+            tv.go(f"tv.html?room={code}").see(".roomcode")
+            add_bots(phone, min(games.load(name).seats[1], 4) - 1)
+            room.start([phone])
+            phone.see(".handcard")
+            yield what, traced(browser, screens[at], phone)
+
+
+def lively(room: Living, size: dict[str, int]) -> Visitor:
+    """Somebody who sees things move."""
+    visitor = room.visitor(size)
+    visitor.page.emulate_media(reduced_motion="no-preference")
     return visitor
 
 
-def updates_of(
-    browser: Browser, base: str, name: str
-) -> list[tuple[str, list[float], list[float]]]:
-    """One game of a phone against bots: (screen, from message to frame, long tasks)."""
-    with living(browser, base) as room:
-        phone, tv = slow_visitor(room, PHONE, True), slow_visitor(room, TV, False)
-        code = room.room(name)
-        phone.join(code, "Ann")
-        tv.go(f"tv.html?room={code}").see(".roomcode")
-        most = games.load(name).seats[1]
-        for _ in range(min(most, 4) - 1):
-            before = phone.page.locator(".player").count()
-            phone.page.get_by_role("button", name="Add a bot").click()
-            phone.page.locator(".player").nth(before).wait_for()
-        room.start([phone])
-        phone.see(".handcard")
-        screens = [("phone", phone), ("tv", tv)]
-        for _, visitor in screens:
-            slowed(visitor.context, visitor.page, network=False)
-            visitor.page.evaluate("() => { window.drawn = []; window.longest = []; }")
-        phone.page.evaluate(
-            TAPPER.replace("12);", "400);"), {"stray": 4, "passing": False, "taps": -1}
-        )
-        phone.page.wait_for_function(f"() => window.drawn.length >= {UPDATES}", timeout=120_000)
-        return [
-            (what, *visitor.page.evaluate("() => [window.drawn, window.longest]"))
-            for what, visitor in screens
-        ]
-
-
 def updates(browser: Browser, base: str, names: list[str]) -> None:
-    print("| game | screen | updates | p50 ms | p95 ms | most ms | longest task ms |")
-    print("|---|---|---|---|---|---|---|")
+    print("| game | screen | updates | p50 ms | p95 ms | most ms |\n|---|---|---|---|---|---|")
     for name in names:
-        for what, drawn, tasks in updates_of(browser, base, name):
-            drawn.sort()
-            at = [drawn[int(share * (len(drawn) - 1))] for share in (0.5, 0.95, 1)]
+        for what, found in updates_of(browser, base, name):
+            costs = sorted(SLOWER * one for one in found) or [0.0]
+            at = [costs[int(share * (len(costs) - 1))] for share in (0.5, 0.95, 1)]
             figures = " | ".join(f"{one:.0f}" for one in at)
-            longest = f"{max(tasks):.0f}" if tasks else "under 50"
-            print(f"| {name} | {what} | {len(drawn)} | {figures} | {longest} |", flush=True)
+            print(f"| {name} | {what} | {len(found)} | {figures} |", flush=True)
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 // The language of the pages: which one, its messages, and who redraws when it changes.
 
-import { FluentBundle, FluentResource } from '../../vendor/fluent/fluent.js';
+import { FluentBundle, FluentNumber, FluentResource } from '../../vendor/fluent/fluent.js';
 import * as keep from './keep.js';
 
 /** @import {FluentFunction, FluentVariable} from '../../vendor/fluent/types.js' */
@@ -39,6 +39,20 @@ export function speak(code, messages) {
   bundle = bundleOf(code, messages);
 }
 
+/** A number that every language writes with the same digits: the browser need not fetch its rules for that. */
+class Digits extends FluentNumber {
+  toString() {
+    return String(this.value);
+  }
+}
+
+/** @param {Arguments} args @returns {Arguments} */
+function withDigits(args) {
+  const isSmall = (/** @type {FluentVariable} */ value) => typeof value === 'number' && value >= 0 && value < 1000 && Number.isInteger(value);
+  return Object.fromEntries(Object.entries(args).map(([name, value]) =>
+    [name, isSmall(value) ? new Digits(Number(value)) : value]));
+}
+
 /**
  * A message formed, or the fallback if there is none.
  * @param {FluentBundle} from @param {string} id @param {Arguments} [args] @param {string} [attribute]
@@ -50,7 +64,7 @@ export function formed(from, id, args, attribute, fallback = id) {
   if (!pattern) return fallback;
   /** @type {Error[]} */
   const errors = [];
-  const text = from.formatPattern(pattern, args, errors);
+  const text = from.formatPattern(pattern, args && withDigits(args), errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }

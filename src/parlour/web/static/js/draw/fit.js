@@ -66,6 +66,7 @@ function brokenInto(words, count) {
 
 /** @param {string} text what people take for its first letter */
 export function firstLetter(text) {
+  if (/^[\x20-\x7e]{2}/.test(text)) return text[0]; // nothing is put together of such signs
   for (const { segment } of new Intl.Segmenter().segment(text)) return segment;
   return '';
 }

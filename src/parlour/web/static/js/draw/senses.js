@@ -5,7 +5,7 @@ import { cuesOf } from '../director/cues.js';
 import { skinOf } from './skin.js';
 
 /**
- * @import {Description} from '../core/types.js'
+ * @import {Description, View} from '../core/types.js'
  * @import {Beat, Move} from '../director/beats.js'
  * @import {Cue} from '../director/cues.js'
  * @import {Scene} from './table.js'
@@ -111,7 +111,9 @@ export function moves() {
  * @param {Scene | null} [scene] what is drawn, with its beat
  */
 export function withMotion(redraw, duration, scene = null) {
-  if (!moves() || document.hidden) {
+  const same = scene?.view === drawn;
+  drawn = scene?.view ?? null;
+  if (!scene || same || !moves() || document.hidden) {
     redraw();
     return;
   }
@@ -129,11 +131,13 @@ export function withMotion(redraw, duration, scene = null) {
 }
 
 let flown = 0; // the beat whose cards have moved
+/** @type {View | null} the table on the screen */
+let drawn = null;
 const MOST_GHOSTS = 6;
 
 /** @param {Element} element @param {DOMRect} from @param {DOMRect} to @param {number} duration */
 function glide(element, from, to, duration) {
-  if (!to.width || !from.width) return;
+  if (!to.width || !from.width || to.bottom < 0 || to.top > innerHeight) return;
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) + Math.abs(y) < 4) return;
   const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;

@@ -7,6 +7,7 @@ import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
@@ -28,6 +29,7 @@ import { cue, onSound, withMotion } from '../draw/senses.js';
 
 const code = roomOfAddress();
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const redraw = perFrame(draw);
 const chosen = keep.profile();
 const MOTION = 250;
 
@@ -40,7 +42,6 @@ let finished = [];
 let counted = 0; // the rounds that were asked for
 let bot = '';
 let problem = '';
-let drawing = false;
 /** @type {Player | null} */
 let kicking = null;
 
@@ -117,22 +118,14 @@ async function leave() {
 
 // Drawing
 
-function redraw() {
-  if (drawing) return;
-  drawing = true;
-  queueMicrotask(() => {
-    drawing = false;
-    draw();
-  });
-}
-
 let shown = ''; // lobby, game or its end: each begins at the top
 
 function draw() {
   const phase = session.playing ? `${session.game?.view.over}` : 'lobby';
   if (phase !== shown) scrollTo(0, 0);
   shown = phase;
-  document.title = pageTitle(play);
+  const title = pageTitle(play);
+  if (document.title !== title) document.title = title;
   withMotion(() => {
     render(html`${page()}${dialogs()}`, root);
     fitAll();
@@ -150,17 +143,18 @@ function page() {
     return blank(t('left-table'), session.ended,
       html`<a class="button" href=${`/watch.html?room=${code}`}>${t('watch')}</a>`);
   }
-  if (!session.room) {
-    return html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
-      </main>${lineState(session)}`;
-  }
+  if (!session.room) return looking();
   if (session.place === null) {
     joinAtOnce();
     return html`${lineState(session)}${joinPage(session, chosen, problem, redraw, join)}`;
   }
+  if (!session.playing && session.room.phase !== 'lobby') return looking();
   if (!session.playing) return html`${bar()}${lineState(session)}${lobby()}${toast()}`;
   return html`<div class="phone">${bar()}${lineState(session)}${gameScreen(play)}${toast()}</div>`;
 }
+
+const looking = () => html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
+  </main>${lineState(session)}`;
 
 /** The four letters, by whatever code one came. */
 const letters = () => session.room?.code ?? code;

@@ -10,6 +10,7 @@ import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
@@ -28,6 +29,7 @@ import { listed, seatsIn } from '../core/words.js';
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const redraw = perFrame(draw);
 const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
@@ -39,7 +41,6 @@ let session = null;
 let info = null;
 let broken = false; // there is no picture after all
 let problem = '';
-let drawing = false;
 let face = 0;
 let more = false;
 /** @type {{said: Said, until: number} | null} */
@@ -83,17 +84,12 @@ function open(code) {
 
 // Drawing
 
-function redraw() {
-  if (drawing) return;
-  drawing = true;
-  queueMicrotask(() => {
-    drawing = false;
-    withMotion(() => {
-      render(page(), root);
-      fitAll();
-    }, MOTION, session?.playing ? sceneOf(session) : null);
-    showDialog();
-  });
+function draw() {
+  withMotion(() => {
+    render(page(), root);
+    fitAll();
+  }, MOTION, session?.playing ? sceneOf(session) : null);
+  showDialog();
 }
 
 function page() {
@@ -105,8 +101,10 @@ function page() {
     return refusedPage(code === 'unknown' ? code : message, session.code);
   }
   const { room } = session;
-  document.title = room ? `Parlour ${room.code}` : 'Parlour';
-  if (!room) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
+  const title = room ? `Parlour ${room.code}` : 'Parlour';
+  if (document.title !== title) document.title = title;
+  const waits = !room || (room.phase !== 'lobby' && !session.playing);
+  if (waits) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
   if (room.phase === 'lobby') director.reset(null);
   const inside = session.playing ? stage(session) : lobby(session);
   return html`<div class="stage">${inside}${lineState(session)}${balloons(session)}</div>${dialogs(session)}`;
