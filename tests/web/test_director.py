@@ -1,62 +1,31 @@
 """The director: beats in order, boards in step with sentences, time for what matters."""
 
-import json
-import shutil
-import subprocess
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from parlour import games
-from parlour.server.pages import STATIC
+from web.nodes import in_node, needs_node
 from web.sayings import fixture, read
 
 SCRIPT = Path(__file__).with_name("directing.js")
-IN_NODE = """
-import { readFileSync } from 'node:fs';
-import { directed } from './directing.js';
-const fixture = JSON.parse(readFileSync(0, 'utf8'));
-const seeds = process.argv.slice(2).map(Number);
-console.log(JSON.stringify(await directed((path) => import(`./js/${path}`), fixture, seeds)));
-"""
-BURSTS = """
-import { burst } from './directing.js';
-const each = Array.from({ length: Number(process.argv[2]) }, (_, at) => at + 1);
-const load = (path) => import(`./js/${path}`);
-console.log(JSON.stringify(await Promise.all(each.map((count) => burst(load, count)))));
-"""
-SEEDS = ["1", "22", "333", "4444"]
+BURSTS = 16
 MOST = 4000  # milliseconds behind
 BRISK = {"small": 500, "plain": 500, "big": 1500, "round": 4000}
 LEAST = {"small": 300, "plain": 300, "big": 500, "round": 1500}
 BIG = ("big", "round")
 
 each_game = pytest.mark.parametrize("name", games.names())
-pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="No Node here")
+pytestmark = needs_node
 
 
 @cache
 def directed(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = in_node(IN_NODE, fixture(name), *SEEDS)
+    found: dict[str, Any] = in_node(SCRIPT, "directed", fixture(name))
     return found
-
-
-def in_node(script: str, given: bytes, *arguments: str) -> Any:
-    with TemporaryDirectory() as place:
-        folder = Path(place)
-        for part in ("js/core", "js/director", "vendor/fluent"):
-            shutil.copytree(STATIC / part, folder / part)
-        shutil.copy(SCRIPT, folder)
-        (folder / "package.json").write_text('{"type": "module"}')
-        (folder / "run.js").write_text(script)
-        command = ["node", "run.js", *arguments]
-        done = subprocess.run(command, input=given, cwd=folder, capture_output=True, timeout=100)
-    assert done.returncode == 0, done.stderr.decode()
-    return json.loads(done.stdout)
 
 
 def updates(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
@@ -154,7 +123,7 @@ def test_the_screen_is_never_more_than_four_seconds_behind(name: str) -> None:
 
 def test_how_long_big_beats_are_held_when_many_come_at_once() -> None:
     """Three have a second and a half, up to nine are told one by one, more are told together."""
-    for count, shown in enumerate(in_node(BURSTS, b"", "16"), 1):
+    for count, shown in enumerate(in_node(SCRIPT, "bursts", str(BURSTS).encode()), 1):
         told = [text for _, text, _ in shown]
         starts = [at for at, _, _ in shown]
         holds = [after - at for at, after in pairwise(starts)]

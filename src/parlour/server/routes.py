@@ -181,6 +181,8 @@ def routes() -> list[BaseRoute]:
         Route(one.path, one.handler, methods=[one.method]) for one in ENDPOINTS
     ]
     found.append(Route("/openapi.json", openapi))
+    found.append(Route("/manifest.webmanifest", api.manifest))
+    found.append(Route("/sw.js", api.worker))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
     found.append(Route(f"{pages.URL}/{{path:path}}", api.static))

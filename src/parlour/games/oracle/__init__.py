@@ -3,6 +3,7 @@
 from parlour.games.oracle import rules, rules_actions, rules_table
 from parlour.games.oracle.bots import ALIASES, BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
+from parlour.games.oracle.commands import SHORTHAND
 from parlour.games.oracle.dialect import DIALECT
 from parlour.games.oracle.highlights import HIGHLIGHTS
 from parlour.games.oracle.policy import POLICY
@@ -138,4 +139,5 @@ GAME = Game(
     levels=LEVELS,
     aliases=ALIASES,
     dialects=(DIALECT,),
+    shorthand=SHORTHAND,
 )

@@ -149,7 +149,7 @@ rules-start = Du hast zwei verdeckte Karten: deinen Einfluss am Hof. Verlierst d
        *[other] {""}
     } { $first_seat ->
         [0] Das erste Spiel beginnt der erste Spieler, jedes weitere der letzte Sieger.
-       *[other] Das erste Spiel beginnt nicht der erste Platz (siehe Hausregeln), jedes weitere der letzte Sieger.
+       *[other] Das erste Spiel beginnt Spieler { $starter }, jedes weitere der letzte Sieger.
     } Gespielt wird reihum.
 
     {"**"}Die Figuren**, je drei Karten:

@@ -144,7 +144,7 @@ rules-start = Tienes dos cartas boca abajo: tu influencia en la corte. Si pierde
        *[other] {""}
     } { $first_seat ->
         [0] El primer jugador empieza la primera partida, y el último ganador las siguientes.
-       *[other] La primera partida no la empieza el primer asiento (véanse las reglas de la casa), y las siguientes el último ganador.
+       *[other] El jugador { $starter } empieza la primera partida, y el último ganador las siguientes.
     } Se juega por turnos en orden de asiento.
 
     {"**"}Los personajes**, tres cartas de cada uno:

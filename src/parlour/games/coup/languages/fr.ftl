@@ -144,7 +144,7 @@ rules-start = Vous avez deux cartes face cachée : votre influence à la cour. P
        *[other] {""}
     } { $first_seat ->
         [0] Le premier joueur commence la première partie, le dernier gagnant les suivantes.
-       *[other] La première partie ne commence pas par la première place (voir les règles maison), les suivantes par le dernier gagnant.
+       *[other] Le joueur { $starter } commence la première partie, le dernier gagnant les suivantes.
     } On joue à tour de rôle.
 
     {"**"}Les personnages**, trois cartes de chaque :

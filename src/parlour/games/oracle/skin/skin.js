@@ -320,6 +320,7 @@ export default function skin(kit) {
   return {
     card, back, table, seat, strip, question,
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,
+    sound: ({ name }) => (name === 'rolled' ? ['dice'] : null),
     counter: (_, { name, value }) => (name === 'energy' ? bar(value) : name === 'lunas' ? lunas(value) : null),
     reason: ({ view, mine }, face) => (Number(face.value) > kit.field(view, 'lunas', mine)
       ? kit.t('skin-too-dear', { card: face.title, cost: Number(face.value), lunas: kit.field(view, 'lunas', mine) }) : null),

@@ -359,3 +359,8 @@ replay-file = Eine nach einem Spiel gespeicherte Datei
 
 highlights = Unvergessliche Momente
 highlight-see = Noch einmal ansehen
+## Sound, and the installed app
+
+sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
+offline = Parlour ist nicht erreichbar
+offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.

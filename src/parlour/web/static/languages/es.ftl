@@ -359,3 +359,8 @@ replay-file = Un archivo guardado tras una partida
 
 highlights = Momentos para recordar
 highlight-see = Verlo otra vez
+## Sound, and the installed app
+
+sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
+offline = No se puede llegar a Parlour
+offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.

@@ -188,11 +188,13 @@ export function weigh(game, kind, before, after) {
 export const heavier = (one, other) => ORDER.indexOf(one) > ORDER.indexOf(other);
 
 /** Those who are out, or gone. @param {Description} game @param {View} view */
-const outOf = (game, view) => view.gone | (game.out ? Number(view.fields[game.out]) : 0);
+export const outOf = (game, view) => view.gone | (game.out ? Number(view.fields[game.out]) : 0);
 
-/** Cards that came to light for everybody. @param {View} before @param {View} after */
-function turnedUp(before, after) {
-  return shownBetween(before, after).filter((card) => after.known[card] === EVERYONE);
+/** Cards that came to light for everybody, also for those who knew them. @param {View} before @param {View} after */
+export function turnedUp(before, after) {
+  if (before.known === after.known) return [];
+  return after.faces.flatMap((face, card) =>
+    (face && after.known[card] === EVERYONE && before.known[card] !== EVERYONE ? [card] : []));
 }
 
 /** Cards whose face the viewer did not know before. @param {View | null} before @param {View} after */

@@ -65,6 +65,8 @@ export class Director {
     this.view = null;
     this.since = 0; // when the beat that is being told was shown
     this.until = 0; // when the next beat may come
+    /** What else is done with a beat when it is shown, such as its sound. @type {(beat: Beat) => void} */
+    this.onBeat = () => {};
     this.timer = 0;
   }
 
@@ -231,6 +233,7 @@ export class Director {
     this.#rest();
     this.since = this.clock.now();
     this.told = [...this.told, { ...beat, live: true }].slice(-REMEMBERED);
+    this.onBeat(beat);
   }
 
   /** What was told stands still. */

@@ -1,6 +1,7 @@
 // One device that is passed round. Every local player has a connection and a key of his own; what
 // is secret is only drawn for the one who has said that he holds the device.
 
+import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
@@ -20,6 +21,7 @@ import {
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
 import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { onSound, sound } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 
 /**
@@ -46,6 +48,7 @@ let running = false;
 let watcher = null;
 const director = new Director(redraw); // tells everybody, while the curtain is down
 const memories = new Memories(redraw);
+director.onBeat = (beat) => !holder && watcher?.description && sound(watcher.description, beat);
 /** @type {Play[]} */
 let people = [];
 /** @type {Play | null} who holds the device */
@@ -307,6 +310,7 @@ function dialogs() {
 async function start() {
   applyHabits();
   onLanguage(translate);
+  onSound(redraw);
   onNewMeasures(redraw);
   resume();
   redraw();

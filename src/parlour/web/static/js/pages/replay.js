@@ -1,5 +1,6 @@
 // A finished game, beat by beat, as everybody or as one player saw it.
 
+import '../core/shell.js';
 import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
