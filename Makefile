@@ -13,7 +13,7 @@ TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout
 MAKEFLAGS += -j2
 
 .PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions tour
-.PHONY: golden clean pages icons
+.PHONY: golden pictures clean pages icons
 
 setup: $(VENV)/.built $(VENV)/.installed
 
@@ -100,6 +100,10 @@ golden: setup
 # Takes the pictures of docs/tour.md.
 tour: setup browser
 	@PYTHONPATH=tests $(BIN)/python tools/tour.py
+
+# Takes the pictures anew with which tests/web/test_pictures.py compares the screens.
+pictures: setup browser
+	@PARLOUR_RENEW_PICTURES=1 $(BIN)/python -m pytest -q tests/web/test_pictures.py
 
 # How soon pages are there, and updates drawn, as docs/performance.md says.
 pages: setup browser

@@ -164,11 +164,12 @@ later moment is the one before it, changed. In a zone that changes, so many card
 so many behind, and the new ones lie between them. Of `faces` and `known` single cards are replaced;
 cards may be added at the end.
 
-`GET /api/rooms/CODE/highlights?round=ROUND` answers what is worth remembering of a finished game, as
-a list of at most {memories} [Remembered](#remembered), whose moments are those of `watcher`. The last
-page of a replay has the same list in the moments of its viewer. After the end everything is open, as
-`all` shows, so a highlight may tell what nobody knew before; while a game lasts the answer is 409, as
-for its replay. The sentence is the game's message `highlight-NAME`, its title the attribute `title`.
+`GET /api/rooms/CODE/highlights?round=ROUND` answers what is worth remembering of a finished game,
+as a list of at most {memories} [Remembered](#remembered), whose moments are those of `watcher`. The
+last page of a replay has the same list in the moments of its viewer. After the end everything is
+open, as `all` shows, so a highlight may tell what nobody knew before; while a game lasts the answer
+is 409, as for its replay. The sentence is the game's message `highlight-NAME`, its title the
+attribute `title`.
 
 One address may ask for 60 pages a minute (the setting `replays_per_minute`), four at once. A page
 that nobody reads is dropped.

@@ -11,6 +11,7 @@ from endings import lively
 from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
+from parlour.kernel.podium import MOST
 from server.replaying import check_boards, frames_of
 from server.secrecy import check_events, check_shown, check_view
 from server.wire import DEADLINE, Client, Served, enter, join, play_on, serving
@@ -34,6 +35,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         assert (await served.get(f"/api/rooms/{code}/replay")).status_code == 404
         await people[0].do("start")
         assert (await served.get(f"/api/rooms/{code}/replay")).status_code == 409
+        assert (await served.get(f"/api/rooms/{code}/highlights")).status_code == 409
         await asyncio.gather(*(play_on(client, f"{name}{i}") for i, client in enumerate(people)))
         await tv.until(lambda: tv.last("room").get("phase") == "over", "the end")
         for client in [tv, *people]:
@@ -42,6 +44,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         for client in [tv, *people]:
             others = [key for key in keys if key != client.key]
             assert not any(key in text for key in others for text in client.texts)
+        await check_highlights(served, code)
         replay = await served.get(f"/api/rooms/{code}/replay")
         assert replay.headers["content-type"] == "application/x-ndjson"
         (tmp_path / "game.jsonl").write_bytes(replay.content)
@@ -51,6 +54,20 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         await people[0].do("rematch")
         again = await served.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
+
+
+async def check_highlights(served: Served, code: str) -> None:
+    """Of a finished game they are there, each at a moment of its replay, and always the same."""
+    answer = await served.get(f"/api/rooms/{code}/highlights")
+    assert answer.status_code == 200
+    page = (await served.get(f"/api/rooms/{code}/frames")).json()
+    assert 1 <= len(answer.json()) <= MOST
+    assert all(0 <= one["moment"] < page["moments"] for one in answer.json())
+    if len(page["frames"]) == page["moments"]:
+        assert page["highlights"] == answer.json()
+    assert (await served.get(f"/api/rooms/{code}/highlights?round=1")).json() == answer.json()
+    assert (await served.get(f"/api/rooms/{code}/highlights?round=9")).status_code == 404
+    assert (await served.get(f"/api/rooms/{code}/highlights?round=x")).status_code == 400
 
 
 def test_every_game_of_an_evening_can_be_seen_again() -> None:

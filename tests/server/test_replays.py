@@ -12,6 +12,7 @@ from parlour.gamefile import GameFile, default_names, encode_game
 from parlour.games.eights.rules import Eights
 from parlour.kernel.errors import Illegal
 from parlour.kernel.playout import playout
+from parlour.kernel.podium import podium
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
@@ -19,7 +20,7 @@ from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.changes import replaced, splice
 from parlour.room.views import view_message
 from parlour.server import replays
-from parlour.server.replays import PAGE_BYTES, moments_of, page
+from parlour.server.replays import PAGE_BYTES, moments_of, page, remembered
 from server.replaying import changed, frames_of
 from web.visitors import check_update
 
@@ -140,3 +141,26 @@ def test_cards_change_one_by_one() -> None:
     assert replaced([1, 2, 3], [1, 9, 3, 4]) == [1, 9, 3, 4]
     view = {"zones": [], "faces": [1, 2, 3], "known": [], "fields": {}}
     assert changed(view, {"faces": [1, 9, 3, 4]})["faces"] == [1, 9, 3, 4]
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("viewer", [WATCHER, 0, TRUTH])
+def test_highlights_stand_at_their_moments(name: str, viewer: int) -> None:
+    """Whoever looks: the moment is the one in which the event is told."""
+    file = a_game(name)
+    found = {one.name: best.number for one, best in podium(file.log)}
+    told = [[one.event[0] for one in heard] for _, heard in moments_of(file.log, viewer)]
+    for one in remembered(file.log, viewer):
+        event = file.log.events[found[one.name]][0]
+        private = file.log.game.event_by_number[event].private  # others hear nothing of it
+        assert private or event in told[one.moment]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_highlights_come_with_the_last_page_of_a_game_that_is_over(name: str) -> None:
+    file = a_game(name)
+    *others, last = pages_of(file, WATCHER)
+    assert last["highlights"]
+    assert not any(page["highlights"] for page in others)
+    cut = Log(file.log.game, file.log.seats, file.log.options, file.log.events[:-1])
+    assert not any(page["highlights"] for page in pages_of(GameFile(cut, file.names), WATCHER))

@@ -28,22 +28,38 @@ TELLING = 6000  # milliseconds in which everything has been told
 Until = Callable[[Table], bool]
 
 
+class Stage(Tabletop):
+    """A room whose messages also reach pages."""
+
+    detail = True
+
+    def __init__(self, game: str, seed: int, preset: str) -> None:
+        self.sockets: dict[str, WebSocketRoute] = {}
+        super().__init__(game, seed, preset)
+
+    def take(self, outcome: Outcome) -> list[Message]:
+        for client, message in outcome.messages:
+            if str(client) in self.sockets:
+                self.sockets[str(client)].send(encode(message).decode())
+        return super().take(outcome)
+
+
 class Scene:
     """A room, its people, and the pages that look at it."""
 
     def __init__(
         self, game: str, names: list[str], preset: str = "spec", seed: int = 1, **settings: Any
     ) -> None:
-        self.top = Tabletop(game, seed, preset)
-        self.top.detail = True
+        self.top = Stage(game, seed, preset)
         self.names = names
-        self.sockets: dict[str, WebSocketRoute] = {}
         for name in names:
             self.top.connect(name)
             assert error_in(self.top.send(name, Join(name))) is None
             assert error_in(self.top.send(name, Ready(True))) is None
         if settings:
             assert error_in(self.top.send(names[0], Configure(**settings))) is None
+
+    code = CODE
 
     @property
     def table(self) -> Table:
@@ -59,11 +75,20 @@ class Scene:
         for number in range(LONGEST):
             if until(self.table) or self.table.over:
                 break
-            who = next(name for name in self.names if self.table.owes(self.top.seat_of(name)))
-            action = player.choose(self.table.view(self.top.seat_of(who)), self.top.rng)
-            assert acked(self.top.send(who, Act(action), f"{number}"))
+            view = self.table.view(self.asked)
+            self.act(player.choose(view, self.top.rng), f"play {number}")
         assert until(self.table), "the scene does not come"
         return self
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides next."""
+        return int(self.table.next_seat())
+
+    def act(self, action: int, id: str) -> None:
+        """The seat that decides next does this."""
+        who = self.names[self.asked]
+        assert acked(self.top.send(who, Act(action), id))
 
     # Pages
 
@@ -84,24 +109,18 @@ class Scene:
             page.wait_for_timeout(50)
 
     def _open(self, socket: WebSocketRoute, who: str) -> None:
-        client = f"page {len(self.sockets)}"
-        self.sockets[client] = socket
+        client = f"page {len(self.top.sockets)}"
+        self.top.sockets[client] = socket
         socket.on_message(lambda text: self._hear(client, who, str(text)))
 
     def _hear(self, client: str, who: str, text: str) -> None:
         room, now = self.top.room, self.top.now
         if json.loads(text)["type"] == "hello":
             hello = Hello(1, self.top.keys.get(who), -1, True)
-            self._send(room.connect(client, hello, now))
+            self.top.take(room.connect(client, hello, now))
         else:
             command, id = read_command(text)
-            self._send(room.receive(client, command, id, now))
-
-    def _send(self, outcome: Outcome) -> None:
-        messages: list[tuple[object, Message]] = list(outcome.messages)
-        for client, message in messages:
-            if str(client) in self.sockets:
-                self.sockets[str(client)].send(encode(message).decode())
+            self.top.take(room.receive(client, command, id, now))
 
     def _answer(self, route: Route) -> None:
         """What pages ask about the room."""

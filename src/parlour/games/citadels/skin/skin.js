@@ -30,6 +30,7 @@ const CREAM = '#fff8e8';
 const DARK = '#120c09';
 const GOLD = '#efbf45';
 const EVERYONE = -1;
+const TOKENS = 12; // coins of a seat that are seen on their way
 /** What an answer is about, by the name of its form: a part of the picture beside it. @type {Record<string, string>} */
 const DEEDS = { murder: 'assassin', rob: 'thief', swap_hands: 'magician', discard: 'magician', destroy: 'warlord',
   lab_discard: 'laboratory', smithy_draw: 'smithy', build: 'castle', graveyard_respond: 'graveyard' };
@@ -118,7 +119,9 @@ export default function skin(kit) {
     <path d="M40 206v-56h8v8h10v-8h8v8h8v-58h-6v-18h9v8h8v-8h9v8h8v-8h9v18h-6v58h8v-8h8v8h10v-8h8v56z" fill=${GOLD}></path>
     <path d="M90 206v-24a10 10 0 0 1 20 0v24zM94 124v-12a6 6 0 0 1 12 0v12zM54 184v-8a4 4 0 0 1 8 0v8zM138 184v-8a4 4 0 0 1 8 0v8z" fill="#1c2a4a"></path>`;
 
-  const CROWN = html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label="has the crown">
+  /** @param {boolean} [moves] whether it is this one that goes from seat to seat */
+  const crown = (moves = false) => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" data-card=${moves ? 'crown' : nothing}
+    aria-label=${kit.t('field-crown')}>
     <path d="M5 33l-4 -24l12 9l11 -17l11 17l12 -9l-4 24z" fill=${GOLD} stroke="#5c3c00" stroke-width="2" stroke-linejoin="round"></path>
     <circle cx="24" cy="23" r="4" fill="#b3312c"></circle><circle cx="13" cy="25" r="3" fill="#2a62a8"></circle>
     <circle cx="35" cy="25" r="3" fill="#2a62a8"></circle></svg>`;
@@ -131,8 +134,39 @@ export default function skin(kit) {
   const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${gold} gold`}>
     ${coinAt(numeral(String(gold), 24, 23, 31, DARK), 23, 24, 24)}</svg>`;
 
+  /** @type {number[][]} by seat, and then the bank: which coin lies where, so that it can be seen to move */
+  let purses = [];
+
+  /** Coins by seat, as far as they are drawn; those that are paid go to who gets some, or to the bank. @param {View} view */
+  function tokens(view) {
+    const gold = Array.from({ length: view.seats }, (_, seat) => Math.min(TOKENS, kit.field(view, 'gold', seat)));
+    if (purses.length !== gold.length + 1) {
+      purses = [...gold.map(() => /** @type {number[]} */ ([])), Array.from({ length: TOKENS * gold.length }, (_, coin) => coin)];
+    }
+    const loose = gold.flatMap((count, seat) => purses[seat].splice(count));
+    gold.forEach((count, seat) => {
+      while (purses[seat].length < count) purses[seat].push(loose.pop() ?? purses[gold.length].pop() ?? 0);
+    });
+    purses[gold.length].push(...loose);
+    return purses;
+  }
+
+  /** @param {number[]} coins */
+  const loose = (coins) => kit.repeat(coins, (one) => one, (one) => html`<i class="citadels-token" data-card=${`gold-${one}`}></i>`);
+
+  /** What a seat has gained or lost in the beat that is being told. @param {Scene} scene @param {number} seat */
+  function gain({ beat }, seat) {
+    const change = beat?.live ? beat.changes.gold : null;
+    const more = change ? change.to[seat] - change.from[seat] : 0;
+    return more ? html`<b class="citadels-gain ${more < 0 ? 'loss' : ''}">${more > 0 ? `+${more}` : `−${-more}`}</b>` : nothing;
+  }
+
+  /** The gold of a seat. @param {Scene} scene @param {number} seat */
+  const purse = (scene, seat) => html`<span class="citadels-gold">${loose(tokens(scene.view)[seat])}
+    ${coin(kit.field(scene.view, 'gold', seat))}${gain(scene, seat)}</span>`;
+
   /** @param {number} count */
-  const held = (count) => html`<span class="citadels-held" role="img"
+  const held = (count) => html`<span class="citadels-held" data-zone="hand" role="img"
     aria-label=${kit.t('skin-held', { count })}>${kit.back('')}<b>${count}</b></span>`;
 
   // What the call has come to
@@ -208,10 +242,17 @@ export default function skin(kit) {
     const { view } = scene;
     const shown = kit.cards(view, 'revealed', seat).map((card) => kit.visibleFace(scene, card)).filter(Boolean);
     const hidden = kit.cards(view, 'characters', seat).length;
-    return html`${shown.map((face) => html`<span class="citadels-bust" role="img" aria-label=${kit.title(face)}>
+    return html`${shown.map((face) => html`<span class="citadels-bust" data-zone="revealed" role="img" aria-label=${kit.title(face)}>
         ${emblem(kit.face(face))}<svg class="citadels-mark" viewBox="0 0 120 120" aria-hidden="true">${mark({ ...fate(view, face), robbed: false })}</svg></span>`)}
-      ${Array.from({ length: hidden }, () => html`<span class="citadels-mask" role="img" aria-label="a hidden character"><svg viewBox="0 0 48 48">
+      ${Array.from({ length: hidden }, () => html`<span class="citadels-mask" data-zone="characters" role="img" aria-label=${kit.zone('characters').title}><svg viewBox="0 0 48 48">
         <circle cx="24" cy="24" r="22" fill="#1c2a4a" stroke=${GOLD} stroke-width="3"></circle>${numeral('?', 24, 23, 32, GOLD)}</svg></span>`)}`;
+  }
+
+  /** A district of this seat that is being destroyed, and no longer in the city. @param {Scene} scene @param {number} seat */
+  function falling({ beat }, seat) {
+    if (!beat?.live || beat.name !== 'district_destroyed' || beat.fields.target !== seat) return nothing;
+    const face = beat.before?.faces[Number(beat.fields.card)];
+    return face ? html`<span class="citadels-tower citadels-falling" aria-hidden="true">${emblem(kit.face(face))}</span>` : nothing;
   }
 
   /** @param {Scene} scene @param {number} seat */
@@ -220,10 +261,10 @@ export default function skin(kit) {
     const city = kit.cards(view, 'city', seat);
     const note = kit.standing(players[seat]);
     return html`<div class="citadels-seat">
-      <div class="citadels-purse">${coin(kit.field(view, 'gold', seat))}${held(kit.cards(view, 'hand', seat).length)}
-        ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? CROWN : nothing}
+      <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
+        ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
-      <div class="citadels-city" style=${`--n:${city.length}`}>${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
+      <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
@@ -236,8 +277,9 @@ export default function skin(kit) {
     const named = ['pack', 'drawn', 'ruins'].map((name) => ({ name, cards: kit.cards(view, name) })).filter(({ cards }) => cards.length);
     const mine = scene.mine !== undefined && view.turn === scene.mine;
     return html`<div class="citadels-stock">
-      <p><span class="citadels-held">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> ${kit.zone('deck').title}</p>
-      ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p>
+      <p><span class="citadels-held" data-zone="deck">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> ${kit.zone('deck').title}
+        <span class="citadels-gold citadels-bank" aria-hidden="true">${loose(tokens(view)[view.seats].slice(-TOKENS))}</span></p>
+      ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p data-zone=${name}>
         ${name === 'ruins' ? kit.oneCard(scene, cards.at(-1) ?? -1)
           : html`<span class="citadels-held">${kit.back('')}<b>${cards.length}</b></span>`}
         ${kit.zone(name).title}</p>`)}</div>`;
@@ -292,8 +334,8 @@ export default function skin(kit) {
 
   return {
     card, back, table, seat, strip, question,
-    mine: ({ view, mine }) => html`<span class="citadels-mine">${coin(kit.field(view, 'gold', mine))}
-      ${kit.field(view, 'crown') === mine ? CROWN : nothing}</span>`,
+    mine: (scene) => html`<span class="citadels-mine">${coin(kit.field(scene.view, 'gold', scene.mine))}${gain(scene, scene.mine ?? -1)}
+      ${kit.field(scene.view, 'crown') === scene.mine ? crown() : nothing}</span>`,
     counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? deed(kit.game.forms[entry.step].name) : null),
     reason: ({ view, mine }, face) => (face.name in BUILDINGS && kit.word(view, 'phase') === 'player_turn' && mine === view.turn

@@ -10,7 +10,7 @@
  * What is being told, as far as it is drawn here.
  * @typedef {{name: string, fields: Record<string, number | number[]>, weight: string, live: boolean,
  *   before: View | null, folded: Told[]}} Told
- * @typedef {Scene & {beat?: Told | null, told?: Told[], options?: Record<string, unknown>}} Telling
+ * @typedef {Scene & {beat?: Told | null, told?: Told[]}} Telling
  */
 
 const VELLUM = '#f8edd3';
@@ -143,11 +143,10 @@ export default function skin(kit) {
       <b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}</span>`;
   }
 
-  /** How many tokens win, if the house rules are known. @param {Telling} scene */
-  function goalOf({ view, options }) {
-    const wished = String(options?.tokens ?? '');
-    const few = { classic: 7, 2019: 6 }[/** @type {'classic' | '2019'} */ (wished)];
-    return few ? [few, 5, 4][view.seats - 2] : Number(wished) || 0;
+  /** How many tokens win, as the game says. @param {Telling} scene */
+  function goalOf({ view }) {
+    const { two, three, four } = kit.game.facts ?? {};
+    return Number([two, three, four][view.seats - 2] ?? 0);
   }
 
   // The table
@@ -165,7 +164,7 @@ export default function skin(kit) {
     const hidden = kit.cards(scene.view, 'aside');
     return html`<div class="letters-aside"><div class="letters-row">
         ${hidden.map((one) => kit.oneCard(scene, one))}${open.map((one) => kit.oneCard(scene, one))}</div>
-      <p>set aside</p></div>`;
+      <p>${kit.zone('aside').title}</p></div>`;
   }
 
   /** @param {Scene} scene */

@@ -73,20 +73,32 @@ export function firstLetter(text) {
 
 // On the page
 
-const SMALLEST = 0.45; // of the size in the style sheet
+const SMALLEST = 0.6; // of the size in the style sheet; what needs less is set in two lines
+const SMALLEST_TWO = 0.56; // in two lines; what needs less is cut
 
-/** Make every `.fit` small enough for its box; beyond that it is cut. */
+/** Make every `.fit` small enough for its box. */
 export function fitAll() {
   const all = [...document.querySelectorAll('.fit')].filter((one) => one instanceof HTMLElement);
   const changed = all.filter((one) => one.dataset.fits !== signature(one));
-  for (const one of changed) one.style.fontSize = '';
+  for (const one of changed) one.removeAttribute('style');
   const wanted = changed.map((one) => ({
     one, share: one.clientWidth / Math.max(one.scrollWidth, 1), size: parseFloat(getComputedStyle(one).fontSize),
   }));
   for (const { one, share, size } of wanted) {
-    if (share < 1 && one.clientWidth) one.style.fontSize = `${size * Math.max(share * 0.98, SMALLEST)}px`;
+    if (share >= 1 || !one.clientWidth) continue;
+    if (share * 0.98 < SMALLEST) inTwoLines(one, share, size);
+    else one.style.fontSize = `${size * share * 0.98}px`;
   }
   for (const one of changed) one.dataset.fits = signature(one);
+}
+
+/** On a big screen two lines take the room of one. @param {HTMLElement} one @param {number} share @param {number} size */
+function inTwoLines(one, share, size) {
+  const largest = document.body.classList.contains('tv') ? SMALLEST_TWO : 0.8;
+  const scale = Math.min(largest, Math.max(SMALLEST_TWO, share * 1.8));
+  Object.assign(one.style, {
+    fontSize: `${size * scale}px`, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.05', maxHeight: '2.1em',
+  });
 }
 
 /** @param {HTMLElement} one */

@@ -252,14 +252,14 @@ function ending(play, now, scene) {
   return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
     ${scoreTable(scene)}
-    ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
-      (one) => momentLink(room.code, room.round, one)) : nothing}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
         @click=${() => play.once('rematch')}>${t('play-again')}</button>`
         : html`<p class="quiet">${t('host-next')}</p>`}
       ${room ? replayLink(room) : nothing}
-    </div></section>`;
+    </div>
+    ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
+      (one) => momentLink(room.code, room.round, one)) : nothing}</section>`;
 }
 
 /** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */

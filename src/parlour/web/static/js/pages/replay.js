@@ -87,7 +87,7 @@ async function load(viewer) {
   problem = '';
   try {
     const begun = new Film(await fetchPage(viewer, 0));
-    const described = await getGame(begun.game);
+    const described = await getGame(begun.game, begun.options);
     await dress(described);
     if (mine !== loading) return;
     [film, game, story, beats, steps] = [begun, described, [], [], []];
@@ -136,7 +136,7 @@ function show({ frames, names }, game) {
 async function translate() {
   const shown = film;
   if (shown && game) {
-    const described = await getGame(game.name);
+    const described = await getGame(game.name, shown.options);
     await dress(described);
     game = described;
     story = story.map((lines) => retell(described, shown.names, lines));

@@ -187,6 +187,7 @@ function stage(session) {
   if (!scene || !room) return nothing;
   const { game, view, players } = scene;
   const asked = seatsIn(view.owing);
+  const over = view.over && !director.busy;
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
@@ -196,12 +197,12 @@ function stage(session) {
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
         alt=${t('qr-code', { code: room.code })}>` : nothing}
     </header>
-    ${view.over && !director.busy ? html`<main class="final">${scoreTable(scene)}
+    ${over ? html`<main class="final">${scoreTable(scene)}
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
-        <div class="row">${tv ? html`<p>${t('tv-next')}</p>`
-          : replayLink(room)}</div></main>`
+        ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
       : html`<main class="felt">${table(scene)}</main>`}
-    ${narration(session, scene)}`;
+    ${over && tv ? html`<footer class="narration next"><p class="before">${t('tv-next')}</p>${corner()}</footer>`
+      : narration(session, scene)}`;
 }
 
 /** Whether somebody other than the player whose turn it is has been asked. @param {View} view */
@@ -217,9 +218,11 @@ function narration(session, { view, beat, told = [] }) {
     <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
     ${soundHint()}
-    ${tv ? html`<button class="button corner" aria-label=${t('sound-motion')}
-      @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
+    ${tv ? corner() : nothing}</footer>`;
 }
+
+const corner = () => html`<button class="button corner" aria-label=${t('sound-motion')}
+  @click=${() => { more = true; redraw(); }}>♪</button>`;
 
 /** Who may answer what has just been said. @param {View} view @param {string[]} names */
 function answers(view, names) {

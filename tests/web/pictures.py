@@ -1,0 +1,129 @@
+"""Pictures of screens, small enough to be kept, and how far two of them differ.
+
+A picture is compared by tiles: their mean colours differ little if letters are smoothed in another
+way, and much if something is missing or stands elsewhere. Chromium itself reads and writes them.
+"""
+
+import base64
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+KEPT = Path(__file__).with_name("pictures")
+FAILED = KEPT / "failed"
+RENEW = bool(os.environ.get("PARLOUR_RENEW_PICTURES"))
+LARGEST = 25_000  # bytes of a picture
+TILE = 6  # pixels of a kept picture
+MOST = 26  # of 255, by which the mean colour of a tile may differ
+FEW = 5  # tiles that may differ by more
+
+# Shrinks a screenshot; compares it with the kept picture; draws where they differ.
+TOOLS = """
+async ({ shot, kept, width, height, tile, most }) => {
+  const load = async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  };
+  const drawn = (image) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, width, height);
+    return { canvas, pen };
+  };
+  const address = async (canvas, type, quality) => {
+    const blob = await canvas.convertToBlob({ type, quality });
+    return new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result);
+      reader.readAsDataURL(blob);
+    });
+  };
+  const now = drawn(await load(shot));
+  const small = await address(now.canvas, 'image/webp', 0.8);
+  if (!kept) return { small, tiles: 0, difference: '' };
+  const then = drawn(await load(kept));
+  const again = drawn(await load(small));
+  const mean = ({ pen }, x, y) => {
+    const { data } = pen.getImageData(x, y, tile, tile);
+    const sum = [0, 0, 0];
+    for (let at = 0; at < data.length; at += 4) for (let c = 0; c < 3; c++) sum[c] += data[at + c];
+    return sum.map((one) => one * 4 / data.length);
+  };
+  let tiles = 0;
+  now.pen.fillStyle = 'rgb(255 0 0 / 60%)';
+  for (let y = 0; y + tile <= height; y += tile) for (let x = 0; x + tile <= width; x += tile) {
+    const [a, b] = [mean(then, x, y), mean(again, x, y)];
+    if (Math.max(...a.map((one, c) => Math.abs(one - b[c]))) <= most) continue;
+    tiles++;
+    now.pen.fillRect(x, y, tile, tile);
+  }
+  return { small, tiles, difference: await address(now.canvas, 'image/png') };
+}
+"""
+
+
+@dataclass(frozen=True)
+class Size:
+    """A screen, and how many of its pixels become one of a kept picture."""
+
+    width: int
+    height: int
+    shrunk: int
+
+
+def check(browser: Browser, page: Page, name: str, size: Size) -> None:
+    """The page looks as in the kept picture; or it becomes that picture."""
+    kept = KEPT / f"{name}.webp"
+    shot = page.screenshot(animations="disabled", caret="hide")
+    known = kept.is_file() and not RENEW
+    found = compared(browser, shot, kept.read_bytes() if known else b"", size)
+    if RENEW:
+        KEPT.mkdir(exist_ok=True)
+        kept.write_bytes(found.small)
+    assert RENEW or known, f"There is no picture {kept.name}; make pictures takes it."
+    assert len(found.small) <= LARGEST
+    if found.tiles > FEW:
+        FAILED.mkdir(exist_ok=True)
+        (FAILED / f"{name}.png").write_bytes(shot)
+        (FAILED / f"{name}-difference.png").write_bytes(found.difference)
+        raise AssertionError(
+            f"{name} looks different in {found.tiles} places; see {FAILED}/{name}-difference.png. "
+            "If it should, run make pictures."
+        )
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A screenshot made small, and how it differs from the kept one."""
+
+    small: bytes
+    tiles: int
+    difference: bytes
+
+
+def compared(browser: Browser, shot: bytes, kept: bytes, size: Size) -> Compared:
+    context = browser.new_context()
+    given = {
+        "shot": data_url(shot, "png"),
+        "kept": data_url(kept, "webp") if kept else "",
+        "width": size.width // size.shrunk,
+        "height": size.height // size.shrunk,
+        "tile": TILE,
+        "most": MOST,
+    }
+    found = context.new_page().evaluate(TOOLS, given)
+    context.close()
+    return Compared(bytes_of(found["small"]), found["tiles"], bytes_of(found["difference"]))
+
+
+def data_url(data: bytes, kind: str) -> str:
+    return f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
+
+
+def bytes_of(url: str) -> bytes:
+    return base64.b64decode(url.partition(",")[2])

@@ -1,0 +1,207 @@
+"""What a screen shows while a game is told and when it is over, at tables set by hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from endings import lively
+from parlour import games
+from parlour.kernel.replay import replay
+from parlour.kernel.tape import Tape
+from parlour.kernel.types import WATCHER
+from parlour.tui.story import Story
+from web.staging import NAMES, Scene
+
+# Keeps, for every sentence on the screen, where the cards were that were drawn with it.
+WATCH = """
+() => {
+  window.told = [];
+  const look = () => {
+    const footer = document.querySelector('.narration');
+    const beat = footer?.dataset.beat;
+    if (!beat || window.told.at(-1)?.beat === beat) return;
+    const cards = [...document.querySelectorAll('.felt .slot[data-card]')].map((one) =>
+      [Number(one.dataset.card), Number(one.closest('[data-seat]')?.dataset.seat ?? -1)]);
+    window.told.push({ beat, text: footer.querySelector('.now').textContent.trim(), cards });
+  };
+  new MutationObserver(look).observe(document.body,
+    { childList: true, subtree: true, attributes: true, characterData: true });
+}
+"""
+# Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards.
+MOTION = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  window.moved.push(this.dataset?.card ?? this.getAttribute('class'));
+  return animate.apply(this, given);
+};
+"""
+
+each_game = pytest.mark.parametrize("name", games.names())
+
+
+@pytest.fixture
+def tv(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def staged(name: str, seed: int = 5, most: int = 4) -> Scene:
+    game = games.load(name)
+    seats = min(most, game.seats_for(game.settle(preset=lively(name)))[1])
+    return Scene(name, NAMES[:seats], lively(name), seed).start()
+
+
+def go_on(scene: Scene, page: Page, decisions: int, pause: int) -> None:
+    """Players decide so many times, and time passes on the screen."""
+    for number in range(decisions):
+        if scene.table.over:
+            return
+        choice = scene.table.random_choice(scene.asked, scene.top.rng)
+        scene.act(int(choice), f"go {number}")
+        page.wait_for_timeout(1)
+        page.clock.run_for(pause)
+
+
+Board = dict[int, tuple[int, int]]  # by card: its zone, and whose that is
+
+
+def story_of(scene: Scene) -> list[tuple[str, Board]]:
+    """For every event, what watchers read of it, and where the cards lay after it."""
+    log = scene.top.room.state.log()
+    story, found = Story(WATCHER, scene.names), []
+    for table in replay(log, Tape()):
+        start = len(story.lines)
+        story.listen(table)
+        said = " ".join(line.text for line in story.lines[start:])
+        owners = {
+            zone.index + seat: seat if zone.per_seat else -1
+            for zone in log.game.zones
+            for seat in range(log.seats if zone.per_seat else 1)
+        }
+        board = {c: (z, owners.get(z, -1)) for z, cards in enumerate(table.zones) for c in cards}
+        found.append((said, board))
+    return found
+
+
+@each_game
+def test_boards_are_in_step_with_sentences_on_the_tv(tv: Page, server: str, name: str) -> None:
+    """Beat by beat and in order, each with the table right after what is said."""
+    scene = staged(name)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.evaluate(WATCH)
+    go_on(scene, tv, 20, 700)
+    tv.clock.run_for(10_000)
+    told = tv.evaluate("() => window.told")
+    assert len(told) > 8
+    beats = [int(one["beat"]) for one in told]
+    assert beats == sorted(set(beats))
+    story, at = story_of(scene), 0
+    for one in told:
+        at = next(
+            (k for k in range(at, len(story)) if story[k][0] and one["text"].endswith(story[k][0])),
+            -1,
+        )
+        assert at >= 0, f"“{one['text']}” is not what comes next"
+        end = next((k for k in range(at + 1, len(story)) if story[k][0]), len(story))
+        owners = [{card: owner for card, (_, owner) in board.items()} for _, board in story[at:end]]
+        drawn = dict(one["cards"])
+        assert any(drawn.items() <= table.items() for table in owners), one["text"]
+        at += 1
+
+
+@each_game
+def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name: str) -> None:
+    context = browser.new_context(viewport={"width": 1920, "height": 1080})
+    page = context.new_page()
+    page.add_init_script(MOTION)
+    scene = staged(name)
+    scene.show(page, f"{server}/tv.html?room=BCDF")
+    go_on(scene, page, 40, 900)
+    moved = page.evaluate("() => window.moved")
+    context.close()
+    assert len(moved) > 5
+    kinds = {str(one).rstrip("0123456789") for one in moved}
+    assert kinds & {"", "ghost"}, "no card was seen to move"
+    if name == "citadels":
+        assert {"gold-", "crown"} <= kinds
+
+
+# The end
+
+
+@each_game
+def test_the_podium_on_the_tv(tv: Page, server: str, name: str) -> None:
+    """Who won stands first and highest, with highlights, everything inside the screen."""
+    scene = staged(name, most=6).play(lambda table: table.over)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.wait_for_selector(".highlights li")
+    assert 1 <= tv.locator(".highlights li:visible").count() <= 3
+    winners = [
+        scene.names[seat] for seat in range(scene.table.seats) if scene.table.winners >> seat & 1
+    ]
+    if scene.table.seats > 2 and len(winners) == 1:
+        first = tv.locator('.podium [data-place="1"]')
+        assert first.inner_text().split() == [winners[0], "1"]
+        heights = [
+            box["height"]
+            for box in (one.bounding_box() for one in tv.locator(".podium .step").all())
+            if box
+        ]
+        top = first.locator(".step").bounding_box()
+        assert top is not None
+        assert top["height"] == max(heights)
+    boxes = [
+        one.bounding_box()
+        for one in tv.locator(".highlights li:visible, .scores tr, .narration").all()
+    ]
+    assert all(box and box["y"] + box["height"] <= 1080 * 0.97 and box["y"] >= 0 for box in boxes)
+    assert tv.locator(".highlights a").count() == 0, "a TV has no input"
+
+
+def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
+    scene = staged("coup").play(lambda table: table.over)
+    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = context.new_page()
+    scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+    link = page.locator(".highlights a").first
+    assert link.get_attribute("href", timeout=5000).startswith("/replay.html?room=BCDF&round=1#")  # type: ignore[union-attr]
+    box = link.bounding_box()
+    assert box is not None
+    assert box["height"] >= 48
+    context.close()
+
+
+# The guide
+
+
+@each_game
+def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str) -> None:
+    """It says what to do, hides no card of the hand, and does not come back."""
+    scene = staged(name)
+    who = scene.names[scene.asked]
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, reduced_motion="reduce", has_touch=True
+    )
+    page = context.new_page()
+    scene.show(page, f"{server}/player.html?room=BCDF", who)
+    guide = page.locator(".guide")
+    assert "Your first turn" in guide.inner_text()
+    guide.locator("summary").click()
+    assert len(guide.inner_text()) > 200, "a turn in short"
+    hand = page.locator(".dock .handcard").first.bounding_box()
+    place = guide.bounding_box()
+    assert hand is not None
+    assert place is not None
+    felt = page.locator(".felt").bounding_box()
+    assert felt is not None
+    assert felt["y"] + felt["height"] <= hand["y"] + 40, "the guide stays on the table"
+    page.locator("#guided").click()
+    assert guide.count() == 0
+    page.reload()
+    scene.settle(page)
+    assert page.locator(".guide").count() == 0
+    context.close()
