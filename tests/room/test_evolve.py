@@ -93,7 +93,7 @@ def test_a_log_begins_with_a_creation_of_a_format_we_read() -> None:
     created = Room.create("BCDF", ALL_GAMES[0], 0.0)
     assert created.format == ROOM_FORMAT
     created.format = 99
-    with pytest.raises(Malformed, match="format 99; this program reads 1 and 2"):
+    with pytest.raises(Malformed, match="format 99; this program reads 1, 2, 3"):
         first_state(created)
     with pytest.raises(Malformed, match="begins with its creation"):
         first_state(Started(at=0.0, rules=1, places=[], options={}, events=[]))

@@ -218,6 +218,7 @@ async def info(request: Request) -> Response:
             "emotes": list(EMOTES),
             "bots": [*LEVELS, *GENERAL],  # those that play any game
             "base": base_of(request),
+            "people": rooms_of(request).people.open,
         }
     )
 

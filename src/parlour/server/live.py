@@ -25,6 +25,7 @@ from parlour.room.room import Reading, Room
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
+from parlour.server.people import People
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.workers.bots import Bots
@@ -52,6 +53,7 @@ class Services:
         clock: Clock,
         bots: Bots,
         metrics: Metrics,
+        people: People,
         recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings
@@ -59,6 +61,7 @@ class Services:
         self.clock = clock
         self.bots = bots
         self.metrics = metrics
+        self.people = people
         self.recorder = recorder
 
 
@@ -113,6 +116,8 @@ class LiveRoom:
         now = services.clock.now()
         self.code = code
         self.room = Room(reading, rng, now, services.clock.now)
+        self.room.recognise = services.people.recognise
+        self.room.audience.ratings = services.people.rating
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
@@ -233,6 +238,8 @@ class LiveRoom:
                 self._services.metrics.records += mail.records
                 self._services.metrics.note_commit(perf_counter() - since)
             self._deliver(mail)
+        if not waiting:
+            self.note_game()
 
     def _deliver(self, mail: Mail) -> None:
         if mail.records and self._services.recorder is not None:
@@ -246,6 +253,14 @@ class LiveRoom:
         for thought in mail.thoughts:
             self._ask(thought)
         self._set_timer()
+
+    def note_game(self) -> None:
+        """Everything is stored: a game that began or ended may count for somebody."""
+        self._services.people.note(self.room.state, self._tell_ratings)
+
+    def _tell_ratings(self) -> None:
+        if not self.dead:
+            self._settle(self.room.tell_ratings())
 
     # When it could not be stored
 

@@ -66,6 +66,14 @@ export function keepProfile(name, avatar) {
   write(localStorage, 'parlour.profile', { name, avatar });
 }
 
+const DEVICE = 'parlour.device';
+
+/** @returns {string} this device's key to a profile; empty: none */
+export const deviceKey = () => read(localStorage, DEVICE) ?? '';
+
+/** @param {string} key empty: forget it */
+export const keepDeviceKey = (key) => write(localStorage, DEVICE, key);
+
 /** @returns {Habits} */
 export function habits() {
   const kept = read(localStorage, HABITS) ?? {};
