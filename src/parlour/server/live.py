@@ -12,7 +12,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
@@ -22,10 +22,10 @@ from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Mess
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
+from parlour.room.state import State
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
-from parlour.server.people import People
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.workers.bots import Bots
@@ -43,6 +43,16 @@ WRONG: Final = "Something went wrong here; please look and try again."
 log = logging.getLogger("parlour")
 
 
+class Persons(Protocol):
+    """The people of a server, as rooms need them."""
+
+    def recognise(self, key: str) -> str: ...
+
+    def rating(self, person: str, game: str) -> int | None: ...
+
+    def note(self, state: State, changed: Callable[[], None]) -> None: ...
+
+
 class Services:
     """What all rooms of a server share."""
 
@@ -53,7 +63,7 @@ class Services:
         clock: Clock,
         bots: Bots,
         metrics: Metrics,
-        people: People,
+        people: Persons,
         recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings

@@ -5,6 +5,7 @@ together, a room is opened, and each of them is told its code.
 """
 
 import secrets
+from math import inf
 from typing import Final
 
 from msgspec import Struct
@@ -26,6 +27,7 @@ LOOK_SECONDS: Final = 1.0  # between looks at the queue
 FOUND_SECONDS: Final = 60.0  # for which a room that was found is remembered
 WAITING_EACH: Final = 32  # from one address
 TABLES: Final = 50  # shown
+LIST_SECONDS: Final = 1.0  # for which a list of them is good
 ASKS: Final = (10.0, 60.0)  # a second, and at once, from one address
 NOT_WAITING: Final = "You are no longer waiting; please look for a game again."
 
@@ -79,11 +81,19 @@ class Matching:
         self._addresses: dict[str, str] = {}  # by ticket
         self._found: dict[str, Found] = {}  # by ticket
         self._timer: Timer | None = None
+        self._tables: list[Table] = []
+        self._listed = -inf
 
     # Tables
 
     def tables(self) -> list[Table]:
-        """Open tables with somebody at them and a free seat, the fullest first."""
+        """Open tables with somebody at them and a free seat, the fullest first; a moment old."""
+        now = self.rooms.clock.now()
+        if now - self._listed >= LIST_SECONDS:
+            self._listed, self._tables = now, self._list()
+        return self._tables
+
+    def _list(self) -> list[Table]:
         found = [self._table(live) for live in self.rooms.live.values() if is_open(live)]
         found.sort(key=lambda one: (one.free, one.room))
         return [one for one in found if one.free > 0][:TABLES]

@@ -16,7 +16,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.people.profiles import ENOUGH, Profile, Recent
 from parlour.room.errors import Forbidden, TooMuch
 from parlour.room.messages import Avatar, Name, Word
-from parlour.server.api import LONGEST_BODY, Problem, address_of, answer, base_of, body_of, draw_qr
+from parlour.server.api import LONGEST_BODY, Problem, address_of, answer, base_of, body_of, new_qr
 from parlour.server.limits import Guess
 from parlour.server.matching import Matching
 from parlour.server.people import NO_PROFILE, TRANSFER_SECONDS
@@ -140,7 +140,7 @@ async def transfer(request: Request) -> Response:
     code = matching.people.transfer(own(request, matching).id)
     base = base_of(request)
     url = "" if base is None else f"{base}/profile.html#{code}"
-    qr = draw_qr.__wrapped__(url, "svg").decode() if url else ""  # not to be remembered
+    qr = new_qr(url, "svg").decode() if url else ""
     return answer({"code": code, "seconds": TRANSFER_SECONDS, "url": url, "qr": qr})
 
 
