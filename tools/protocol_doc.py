@@ -55,6 +55,10 @@ bring a key of its own, of up to 1,000 characters; a `join` with a key that has 
 back to that seat, so it can be repeated safely. Everybody is shown a random `id` for each player
 that has nothing to do with the key.
 
+With `profile`, the key of a device that has a profile, the game counts for that person
+([people.md](people.md)). A key that opens no profile is refused with `forbidden`: join without it.
+Others see the person's `rating` and nothing else of the profile.
+
 A name is shown in its plain form (NFKC) and without invisible characters. If it looks like a name
 that is already at the table, it gets a number.
 

@@ -46,7 +46,6 @@ def test_stronger_bots_stand_higher() -> None:
 
 
 def test_more_than_two_are_rated_by_openskill() -> None:
-    pytest.importorskip("openskill", reason="openskill is not installed")
     league = play([WEAK, STRONG, MIDDLE, "easy"], 30, seats=3)
     assert league.standings[0].name == STRONG
     assert league.first_turn is None
@@ -79,7 +78,6 @@ def test_game_without_a_winner_is_half_a_win(monkeypatch: pytest.MonkeyPatch, wi
 
 
 def test_unfinished_games_rate_nobody_higher_at_larger_tables() -> None:
-    pytest.importorskip("openskill", reason="openskill is not installed")
     bots = [WEAK, "greedy", "easy"]
     league = play_league(GAME, bots, 6, 1, Notebook(None, {}), seats=3, most=2)
     assert (league.games, league.unfinished, league.most) == (6, 6, 2)

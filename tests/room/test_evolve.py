@@ -93,10 +93,21 @@ def test_a_log_begins_with_a_creation_of_a_format_we_read() -> None:
     created = Room.create("BCDF", ALL_GAMES[0], 0.0)
     assert created.format == ROOM_FORMAT
     created.format = 99
-    with pytest.raises(Malformed, match="format 99; this program reads 1 and 2"):
+    with pytest.raises(Malformed, match="format 99; this program reads 1, 2, 3"):
         first_state(created)
     with pytest.raises(Malformed, match="begins with its creation"):
         first_state(Started(at=0.0, rules=1, places=[], options={}, events=[]))
+
+
+def test_a_log_of_format_2_is_that_of_a_room_without_persons() -> None:
+    """So what was stored in that format is read as it was meant."""
+    top = stage(ALL_GAMES[0], "ab")
+    log = [data.replace(b'"format":3', b'"format":2') for data in top.log]
+    assert not any(word in data for data in log for word in (b'"person"', b'"open"'))
+    old = Reading([read_record(data) for data in log]).state
+    assert plain(old) == plain(top.room.state)
+    assert not old.open
+    assert {place.person for place in old.places.values()} == {""}
 
 
 def test_rules_of_another_version_are_refused() -> None:

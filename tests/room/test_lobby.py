@@ -4,6 +4,7 @@ import pytest
 from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, play_out, seats, stage
 
 from parlour.games import load
+from parlour.room.codec import encode
 from parlour.room.messages import (
     Act,
     AddBot,
@@ -184,3 +185,38 @@ def test_chat_has_limits() -> None:
     assert error_in(top.send("a", Emote("clap"))) is None
     assert code(top.send("a", Emote("explode"))) == "malformed"
     assert code(top.send("tv", Say("psst"))) == "forbidden"
+
+
+# Persons and open tables
+
+
+def test_a_seat_remembers_whose_it_is_and_nobody_is_told() -> None:
+    top = Tabletop(GAME)
+    top.room.recognise = {"key of ann": "person ann", "key of bo": "person bo"}.__getitem__
+    top.room.audience.ratings = lambda person, game: len(person) if game == GAME else None
+    for who in ("ann", "bo"):
+        top.connect(who)
+        top.send(who, Join(who.title(), profile=f"key of {who}"))
+    assert [place.person for place in top.read().state.places.values()] == [
+        "person ann",
+        "person bo",
+    ]
+    info = top.info("bo")
+    assert [player.rating for player in info.players] == [10, 9]
+    told = b"".join(encode(message) for messages in top.inbox.values() for message in messages)
+    assert b"person" not in told
+    assert b"key of" not in told
+
+
+def test_a_table_is_opened_by_its_host_and_stays_open() -> None:
+    top = Tabletop(GAME)
+    for who in ("ann", "bo"):
+        top.connect(who)
+        top.send(who, Join(who.title()))
+    assert code(top.send("bo", Configure(open=True))) == "forbidden"
+    top.send("ann", Configure(open=True))
+    assert top.info("bo").open
+    top.send("ann", Configure(pace="fast"))
+    assert top.read().state.open
+    top.send("ann", Configure(open=False))
+    assert not top.read().state.open

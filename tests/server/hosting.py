@@ -157,6 +157,7 @@ async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[
     clock = FakeClock()
     rooms = Rooms(settings(**given), store or MemoryStore(clock.now), clock)
     rooms.bots.ask = quick_bot  # type: ignore[method-assign]
+    await rooms.people.start()
     try:
         yield rooms
     finally:

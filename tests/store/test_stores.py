@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.random import Random
-from parlour.store import Entry, StaleAppend, Store, StoreFailed
+from parlour.store import Entry, Sheet, StaleAppend, Store, StoreFailed
 from parlour.store import sqlite as sqlite_module
 from parlour.store.database import connect
 from parlour.store.memory import MemoryStore
@@ -118,6 +118,35 @@ def test_rooms_come_in_the_order_of_their_last_touch(opening: Opening, tmp_path:
         assert await store.read("C") == [b"anew"]
 
     run(opening, tmp_path, check)
+
+
+@both
+def test_sheets_are_replaced_all_or_none(opening: Opening, tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        assert await store.sheets() == []
+        await store.write([Sheet("a", 0, b"1"), Sheet("b", 0, b"2")])
+        assert await store.sheets() == [Sheet("a", 1, b"1"), Sheet("b", 1, b"2")]
+        for stale in ([Sheet("a", 1, b"x"), Sheet("b", 0, b"x")], [Sheet("c", 1, None)]):
+            with pytest.raises(StaleAppend):
+                await store.write(stale)
+        await store.write([Sheet("a", 1, b"3"), Sheet("b", 1, None), Sheet("c", 0, None)])
+        assert await store.sheets() == [Sheet("a", 2, b"3")]
+        assert await store.rooms() == []
+
+    run(opening, tmp_path, check)
+
+
+def test_sheets_are_there_after_reopening(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.append("A", 0, [b"1"])
+        await store.write([Sheet("a", 0, b"1")])
+
+    async def read(store: Store) -> None:
+        assert await store.sheets() == [Sheet("a", 1, b"1")]
+        assert await store.read("A") == [b"1"]
+
+    run(sqlite, tmp_path, write)
+    run(sqlite, tmp_path, read)
 
 
 def test_a_file_is_there_after_reopening(tmp_path: Path) -> None:

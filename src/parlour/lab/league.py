@@ -125,8 +125,6 @@ def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
         check_bot(name, game)
     if len(names) < 2:
         raise Malformed("A league needs at least two bots with different names: --bots a,b,c")
-    if seats > 2:
-        load_openskill()
     return names
 
 
@@ -248,7 +246,9 @@ def duels(played: Tallies) -> dict[tuple[str, str], Score]:
 
 def openskill(played: Tallies) -> dict[str, Rating]:
     """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
-    model = load_openskill()(tau=0.0)  # bots do not change
+    from openskill.models import PlackettLuce  # takes a while to import
+
+    model = PlackettLuce(tau=0.0)  # bots do not change
     names = sorted({name for setting, _ in played for name in setting.bots})
     ratings = {name: model.rating(name=name) for name in names}
     rounds = [
@@ -260,22 +260,12 @@ def openskill(played: Tallies) -> dict[str, Rating]:
     Random(played[0][0].seed).shuffle(rounds)
     for setting, shift, winners in rounds:
         won = ahead(setting, winners, shift)
-        ranks = [0 if name in won else 1 for name in setting.bots]
+        ranks = [0.0 if name in won else 1.0 for name in setting.bots]
         teams = [[ratings[name]] for name in setting.bots]
-        for (rated,) in model.rate(teams, ranks=ranks):
-            ratings[rated.name] = rated
+        for name, (rated,) in zip(setting.bots, model.rate(teams, ranks=ranks), strict=True):
+            ratings[name] = rated
     return {name: _skill(one.mu, one.sigma) for name, one in ratings.items()}
 
 
 def _skill(mu: float, sigma: float) -> Rating:
     return Rating(mu, mu - CONFIDENCE * sigma, mu + CONFIDENCE * sigma)
-
-
-def load_openskill() -> Any:
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise Malformed(
-            "Leagues of more than two need openskill: pip install 'parlour[lab]'."
-        ) from None
-    return PlackettLuce

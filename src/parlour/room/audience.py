@@ -16,7 +16,7 @@ from parlour.room.messages import Left, Letter, Message, Notice, Said
 from parlour.room.outcome import Client
 from parlour.room.records import AnyRecord
 from parlour.room.state import State
-from parlour.room.updates import Updates, room_info
+from parlour.room.updates import Ratings, Updates, room_info, unrated
 
 Viewer = int | None  # a place, or none for all who watch
 
@@ -70,6 +70,7 @@ class Audience:
         self.clients: dict[Client, Viewer] = {}
         self._detailed: set[Client] = set()  # who wants to know what each event did
         self.messages: list[tuple[Client, Message]] = []
+        self.ratings: Ratings = unrated
         self._history = {viewer: History(seq) for viewer, seq in numbers.seqs.items()}
 
     def here(self, place: int) -> bool:
@@ -113,7 +114,7 @@ class Audience:
         """Tell everybody who is here and what the room is about."""
         here = {place for place in self.clients.values() if place is not None}
         watchers = sum(place is None for place in self.clients.values())
-        info = room_info(self._state, here, watchers)
+        info = room_info(self._state, here, watchers, self.ratings)
         written, numbers = fields(info), self.numbers
         self.tell({each: Notice(numbers.of(each), info, written) for each in self.viewers()})
 

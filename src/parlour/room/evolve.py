@@ -33,7 +33,7 @@ def first_state(record: AnyRecord) -> State:
     if not isinstance(record, Created):
         raise Malformed("The log of a room begins with its creation.")
     if record.format not in READABLE:
-        known = " and ".join(str(number) for number in READABLE)
+        known = ", ".join(str(number) for number in READABLE)
         raise Malformed(f"This room has format {record.format}; this program reads {known}.")
     game = games.load(record.game)
     return State(record.code, game, record.preset, record.options, touched=record.at, records=1)
@@ -74,6 +74,7 @@ def _lobby_record(state: State, record: AnyRecord) -> None:
             state.preset, state.options = record.preset, record.options
             state.pace, state.hints = record.pace, record.hints
             state.stand_ins, state.programs = record.stand_ins, record.programs
+            state.open = record.open
         case Seated():
             _seated(state, record)
         case Renamed():
@@ -91,7 +92,7 @@ def _seated(state: State, record: Seated) -> None:
     place = Place(record.place, record.name, record.avatar, state.free_look())
     place.key_hash, place.bot, place.ready = record.key_hash, record.bot, bool(record.bot)
     place.public_id = record.public_id or f"p{record.place}"
-    place.program = record.program
+    place.program, place.person = record.program, record.person
     state.places[record.place] = place
     state.next_place = record.place + 1
 
@@ -126,6 +127,7 @@ def _started(state: State, record: Started) -> Tape:
         )
     state.phase = PLAYING
     state.rounds += 1
+    state.began = record.at
     state.by_seat = record.places
     state.played_options = record.options
     state.story = []

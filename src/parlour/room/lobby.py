@@ -116,10 +116,21 @@ def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
         key_hash=command.key_hash,
         public_id=command.public_id,
         program=clean(command.program),
+        person="" if command.program or is_here(state, command.person) else command.person,
     )
     if state.host is None and not command.program:
         return [seated, rec.Hosted(at=now, place=number)]
     return [seated]
+
+
+def is_here(state: State, person: str) -> bool:
+    """Whether somebody sits here already: a game counts once for everybody."""
+    return any(place.person == person for place in state.places.values())
+
+
+def is_rated(state: State, place: Place) -> bool:
+    """Whether a game counts for somebody and against somebody else."""
+    return bool(place.person) and sum(bool(one.person) for one in state.places.values()) > 1
 
 
 def check_seat_free(state: State) -> None:
@@ -161,6 +172,8 @@ def kick(
     """The host sends somebody away."""
     if place.number == state.host:
         raise Illegal("The host cannot be sent away; leave instead.")
+    if state.phase == PLAYING and place.number not in away and is_rated(state, place):
+        raise Illegal("This game counts for them; only who is away can be sent away now.")
     return remove(state, place, away, now, rng)
 
 
@@ -222,6 +235,7 @@ def configure(state: State, command: Configure, now: float) -> list[AnyRecord]:
         hints=state.hints if command.hints is None else command.hints,
         stand_ins=state.stand_ins if command.stand_ins is None else command.stand_ins,
         programs=state.programs if command.programs is None else command.programs,
+        open=state.open if command.open is None else command.open,
     )
     return [chosen]
 

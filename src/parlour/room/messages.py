@@ -48,6 +48,7 @@ class Join(Command):
     avatar: Avatar = ""
     key: Key | None = None  # a key of your own; if it has a seat already, that one is yours again
     program: Word = ""  # what plays, if no person does; the host must allow it
+    profile: Key | None = None  # the device's key to a profile, for which the game then counts
 
 
 class Profile(Command):
@@ -73,6 +74,7 @@ class Configure(Command):
     hints: bool | None = None
     stand_ins: bool | None = None
     programs: bool | None = None
+    open: bool | None = None  # whether strangers are told of this table while it has free seats
 
 
 class AddBot(Command):
@@ -226,6 +228,7 @@ class Player(Struct, gc=False):
     gone: bool  # left for good
     id: str = ""  # a random name for programs; it tells nothing of the key
     program: str = ""  # the program that plays here instead of a person, as it calls itself
+    rating: int | None = None  # at the room's game, of somebody with a profile and rated games
 
 
 class RoomInfo(Message):
@@ -244,6 +247,7 @@ class RoomInfo(Message):
     watchers: int
     round: int  # games played in this room, this one included
     programs: bool = False  # whether programs may take seats
+    open: bool = False  # whether strangers are told of this table
 
 
 class GameUpdate(Message):
@@ -388,6 +392,7 @@ class SharedInfo(Struct, gc=False):
     watchers: int
     round: int
     programs: bool
+    open: bool
 
 
 class Notice(Message):

@@ -24,6 +24,7 @@ class Sit(Occasion):
     key_hash: str
     public_id: str
     program: str = ""  # what plays, if it is no person
+    person: str = ""  # whose profile it is for
 
 
 class BotMove(Occasion):

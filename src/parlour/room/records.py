@@ -1,11 +1,12 @@
-"""What can happen to a room: the records of its log. Format 2.
+"""What can happen to a room: the records of its log. Format 3.
 
 A room is rebuilt from its records in order; nothing else is stored. `at` is the time of day, for
 showing; nothing is measured by it. Keys are stored hashed. Events of a game are stored as its rules
 version numbers them.
 
-Format 1 is read as well. In it only `Played` has an `id`, players have no public id, and some
-records say when a question's time is over (`until`), which is of no use any more.
+Formats 1 and 2 are read as well. Format 2 knows no persons and no open tables. In format 1 only
+`Played` has an `id`, players have no public id, and some records say when a question's time is over
+(`until`), which is of no use any more.
 """
 
 from typing import Final
@@ -15,8 +16,8 @@ from msgspec.json import Decoder, Encoder
 
 from parlour.kernel.game import Options
 
-ROOM_FORMAT: Final = 2
-READABLE: Final = (1, 2)
+ROOM_FORMAT: Final = 3
+READABLE: Final = (1, 2, 3)
 
 Events = list[tuple[int, ...]]
 
@@ -45,6 +46,7 @@ class Configured(Record):
     hints: bool
     stand_ins: bool
     programs: bool = False
+    open: bool = False  # whether strangers are told of this table
 
 
 class Seated(Record):
@@ -55,6 +57,7 @@ class Seated(Record):
     bot: str = ""
     public_id: str = ""
     program: str = ""
+    person: str = ""  # whose profile the game counts for; a random name that nobody is shown
 
 
 class Renamed(Record):

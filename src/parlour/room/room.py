@@ -60,6 +60,11 @@ TALK: Final = (6, 10.0)  # messages, in this many seconds
 QUIETLY: Final = (rec.Played, rec.Extended, rec.Undone, rec.Spoken)  # the room message stays true
 
 
+def nobody(key: str) -> str:
+    """Where no key opens a profile."""
+    return ""
+
+
 class Reading:
     """A log as far as it has been read. A long one may be read piece by piece."""
 
@@ -94,6 +99,7 @@ class Room:
         self.audience = Audience(self.state, reading.numbers)
         self.patience = Patience(self.state, now)
         self.new_key: Callable[[], str] = new_key
+        self.recognise: Callable[[str], str] = nobody
         self._rng = rng
         self._time_of_day = time_of_day
         self._spoken: dict[int, deque[float]] = {}
@@ -162,6 +168,11 @@ class Room:
                 self._occur(BotMove(thought.seat, action), now)
             elif thought.hint_for in self.audience.clients:
                 self.audience.send(thought.hint_for, Hinted(action))
+        return self._done()
+
+    def tell_ratings(self) -> Outcome:
+        """Ratings have changed: everybody is told how they are now."""
+        self.audience.tell_room()
         return self._done()
 
     def tick(self, now: float) -> Outcome:
@@ -255,7 +266,12 @@ class Room:
             audience.catch_up(client, -1, self.patience.left(now))
             return
         number = self.state.next_place
-        sit = Sit(command.name, command.avatar, hash_key(key), new_public_id(), command.program)
+        person = "" if command.profile is None else self.recognise(command.profile)
+        if command.profile is not None and not person:
+            raise Forbidden("That key opens no profile on this server.")
+        sit = Sit(
+            command.name, command.avatar, hash_key(key), new_public_id(), command.program, person
+        )
         records = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
         audience.clients[client] = number
         audience.send(client, Joined(number, key))

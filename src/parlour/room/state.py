@@ -50,6 +50,7 @@ class Place:
     seat: int | None = None
     stand_in: str = ""
     program: str = ""  # what a client says that it is, if it is no person
+    person: str = ""  # the profile this game counts for, if it is somebody's
 
     @property
     def is_person(self) -> bool:
@@ -82,11 +83,13 @@ class State:
     hints: bool = False
     stand_ins: bool = True
     programs: bool = False
+    open: bool = False
     phase: str = LOBBY
     places: dict[int, Place] = field(default_factory=dict)
     host: int | None = None
     next_place: int = 1
     rounds: int = 0
+    began: float = 0.0  # the last game, by the time of day
     by_seat: list[int] = field(default_factory=list)
     table: Table | None = None
     played_options: Options = field(default_factory=dict)

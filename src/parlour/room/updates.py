@@ -1,5 +1,7 @@
 """The messages a room sends about itself and its game."""
 
+from collections.abc import Callable
+
 from msgspec import UNSET, UnsetType
 
 from parlour.kernel.table import Table
@@ -13,8 +15,17 @@ from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInf
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import own_view, shared_view
 
+Ratings = Callable[[str, str], int | None]  # of a person at a game
 
-def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
+
+def unrated(person: str, game: str) -> int | None:
+    """Where nobody has a profile."""
+    return None
+
+
+def room_info(
+    state: State, here: set[int], watchers: int, ratings: Ratings = unrated
+) -> SharedInfo:
     """The room as everybody sees it."""
     return SharedInfo(
         code=state.code,
@@ -25,14 +36,15 @@ def room_info(state: State, here: set[int], watchers: int) -> SharedInfo:
         pace=state.pace,
         hints=state.hints,
         stand_ins=state.stand_ins,
-        players=[_player(state, place, here) for place in state.places.values()],
+        players=[_player(state, place, here, ratings) for place in state.places.values()],
         watchers=watchers,
         round=state.rounds,
         programs=state.programs,
+        open=state.open,
     )
 
 
-def _player(state: State, place: Place, here: set[int]) -> Player:
+def _player(state: State, place: Place, here: set[int], ratings: Ratings) -> Player:
     colour, shape = sign_of(place.look)
     return Player(
         place=place.number,
@@ -48,6 +60,7 @@ def _player(state: State, place: Place, here: set[int]) -> Player:
         host=place.number == state.host,
         gone=place.gone,
         program=place.program,
+        rating=ratings(place.person, state.game.name) if place.person else None,
     )
 
 

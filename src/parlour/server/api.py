@@ -219,6 +219,7 @@ async def info(request: Request) -> Response:
             "emotes": list(EMOTES),
             "bots": [*LEVELS, *GENERAL],  # those that play any game
             "base": base_of(request),
+            "people": rooms_of(request).people.open,
         }
     )
 
@@ -316,6 +317,11 @@ async def _qr(request: Request, kind: str) -> bytes:
 
 @lru_cache(QR_PICTURES)
 def draw_qr(url: str, kind: str) -> bytes:
+    """The same address is drawn often."""
+    return new_qr(url, kind)
+
+
+def new_qr(url: str, kind: str) -> bytes:
     out = io.BytesIO()
     segno.make_qr(url, error="m").save(out, kind=kind, scale=8, border=4)
     return out.getvalue()

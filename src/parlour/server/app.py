@@ -20,6 +20,7 @@ from parlour.server.dialects.guest import Lounge
 from parlour.server.doors import make_doors
 from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
+from parlour.server.matching import Matching
 from parlour.server.network import HOST, Hosts, base_url, origin_allowed, where_from
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
@@ -97,7 +98,9 @@ class App:
         clock = LoopClock()
         doors = make_doors(self.settings)
         rooms = Rooms(self.settings, open_store(self.settings.store, clock.now), clock)
+        await rooms.people.start()
         self.web.state.rooms = rooms
+        self.web.state.matching = Matching(rooms)
         dialects = Entrances(Lounge(rooms))
         readers = await lines.listen(dialects, doors, self.settings)
         entrance = Entrance(rooms, doors, self._hosts, self._proxies, dialects)

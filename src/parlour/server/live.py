@@ -12,7 +12,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
@@ -22,6 +22,7 @@ from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Mess
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
+from parlour.room.state import State
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
 from parlour.server.metrics import Metrics
@@ -42,6 +43,16 @@ WRONG: Final = "Something went wrong here; please look and try again."
 log = logging.getLogger("parlour")
 
 
+class Persons(Protocol):
+    """The people of a server, as rooms need them."""
+
+    def recognise(self, key: str) -> str: ...
+
+    def rating(self, person: str, game: str) -> int | None: ...
+
+    def note(self, state: State, changed: Callable[[], None]) -> None: ...
+
+
 class Services:
     """What all rooms of a server share."""
 
@@ -52,6 +63,7 @@ class Services:
         clock: Clock,
         bots: Bots,
         metrics: Metrics,
+        people: Persons,
         recorder: Recorder | None = None,
     ) -> None:
         self.settings = settings
@@ -59,6 +71,7 @@ class Services:
         self.clock = clock
         self.bots = bots
         self.metrics = metrics
+        self.people = people
         self.recorder = recorder
 
 
@@ -113,6 +126,8 @@ class LiveRoom:
         now = services.clock.now()
         self.code = code
         self.room = Room(reading, rng, now, services.clock.now)
+        self.room.recognise = services.people.recognise
+        self.room.audience.ratings = services.people.rating
         self.connections: set[Connection] = set()
         self.used = now  # when somebody was here
         self.dead = False
@@ -233,6 +248,8 @@ class LiveRoom:
                 self._services.metrics.records += mail.records
                 self._services.metrics.note_commit(perf_counter() - since)
             self._deliver(mail)
+        if not waiting:
+            self.note_game()
 
     def _deliver(self, mail: Mail) -> None:
         if mail.records and self._services.recorder is not None:
@@ -246,6 +263,14 @@ class LiveRoom:
         for thought in mail.thoughts:
             self._ask(thought)
         self._set_timer()
+
+    def note_game(self) -> None:
+        """Everything is stored: a game that began or ended may count for somebody."""
+        self._services.people.note(self.room.state, self._tell_ratings)
+
+    def _tell_ratings(self) -> None:
+        if not self.dead:
+            self._settle(self.room.tell_ratings())
 
     # When it could not be stored
 

@@ -22,6 +22,7 @@ from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress, Guesses, Places
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
+from parlour.server.people import People
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
 from parlour.server.workers.bots import Bots
@@ -81,7 +82,10 @@ class Rooms:
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
         self.memories: OrderedDict[tuple[str, int, float], bytes] = OrderedDict()  # highlights
         self._recorder = Recorder(Path(settings.record)) if settings.record else None
-        self._services = Services(settings, store, clock, self.bots, self.metrics, self._recorder)
+        self.people = People(settings, store, clock)
+        self._services = Services(
+            settings, store, clock, self.bots, self.metrics, self.people, self._recorder
+        )
         self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
 
@@ -181,6 +185,8 @@ class Rooms:
         rng = Random(secrets.token_hex(32))
         live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
+        self.people.forget(code)
+        live.note_game()
         return live
 
     @property
@@ -238,6 +244,7 @@ class Rooms:
             elif now - live.used >= self.settings.unload_seconds:
                 live.stop()
                 del self.live[code]
+                self.people.forget(code)
                 if self._recorder is not None:
                     self._recorder.forget(code)
         if now - self._swept >= SWEEP_SECONDS:
@@ -262,6 +269,7 @@ class Rooms:
                 swept += 1
         if swept:
             log.info("Forgot %d old rooms.", swept)
+        await self.people.sweep()
         return swept
 
     async def _was_played(self, code: str) -> bool:
@@ -308,6 +316,7 @@ class Rooms:
         for task in list(self._tasks):
             task.cancel()
         self.crew.close()
+        self.people.close()
         await self.store.close()
         if self._recorder is not None:
             await asyncio.to_thread(self._recorder.close)

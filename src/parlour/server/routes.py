@@ -1,7 +1,7 @@
 """Every path of the server in one table: the routes and their OpenAPI description."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.requests import Request
@@ -9,12 +9,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from parlour import __version__
-from parlour.server import api, pages, replay_api
+from parlour.server import api, pages, people_api, replay_api
 from parlour.server.sockets import PATH
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 JSON: Final = "application/json"
+ROOM: Final = {"game": "string", "preset": "string", "options": "object"}
+WISHES: Final = {"name": "string", "avatar": "string", "listed": "boolean"}
 
 
 @dataclass(frozen=True)
@@ -28,10 +30,14 @@ class Endpoint:
     method: str = "GET"
     query: tuple[str, ...] = ()
     body: str = ""  # its media type
+    fields: Mapping[str, str] = field(default_factory=lambda: ROOM)  # of a body of JSON, and types
+    key: bool = False  # whether a device's key is in the header Authorization
 
 
 NO_ROOM: Final = {404: ("There is no such room.", JSON), 410: ("It cannot be read.", JSON)}
 LIMIT: Final = {429: ("A limit is reached.", JSON)}
+NO_PEOPLE: Final = {404: ("There are no profiles on this server.", JSON)}
+NOT_YOURS: Final = {403: ("That key opens no profile.", JSON)} | NO_PEOPLE
 ONLY_HERE: Final = {409: ("Only this computer can reach the server.", JSON)}
 
 ENDPOINTS: Final = (
@@ -155,6 +161,107 @@ ENDPOINTS: Final = (
         "Join a room: the address in the QR code",
         {303: ("To the player's page.", "text/plain"), 404: ("That is no code.", JSON)},
     ),
+    Endpoint(
+        "/api/people",
+        people_api.create,
+        "Make a profile",
+        {201: ("It, and the key that opens it, which is never shown again.", JSON)}
+        | {400: ("The request is wrong.", JSON)}
+        | NO_PEOPLE
+        | LIMIT,
+        method="POST",
+        body=JSON,
+        fields=WISHES,
+    ),
+    Endpoint(
+        "/api/people/me",
+        people_api.mine,
+        "Your profile",
+        {200: ("Games, wins, ratings, recent games.", JSON)} | NOT_YOURS | LIMIT,
+        key=True,
+    ),
+    Endpoint(
+        "/api/people/me",
+        people_api.change,
+        "Change your name, look, and whether leaderboards show you",
+        {200: ("Your profile.", JSON), 400: ("The request is wrong.", JSON)} | NOT_YOURS | LIMIT,
+        method="POST",
+        body=JSON,
+        fields=WISHES,
+        key=True,
+    ),
+    Endpoint(
+        "/api/people/me",
+        people_api.erase,
+        "Erase your profile",
+        {200: ("It is gone.", JSON)} | NOT_YOURS | LIMIT,
+        method="DELETE",
+        key=True,
+    ),
+    Endpoint(
+        "/api/people/me/transfer",
+        people_api.transfer,
+        "A code that opens your profile on another device, once",
+        {200: ("The code, an address with it, and that as a QR code.", JSON)} | NOT_YOURS | LIMIT,
+        method="POST",
+        key=True,
+    ),
+    Endpoint(
+        "/api/people/devices",
+        people_api.arrive,
+        "Open a profile on this device by a code from another one",
+        {201: ("It, and this device's key.", JSON), 400: ("The request is wrong.", JSON)}
+        | {403: ("The code is wrong, used or too old.", JSON)}
+        | NO_PEOPLE
+        | LIMIT,
+        method="POST",
+        body=JSON,
+        fields={"code": "string"},
+    ),
+    Endpoint(
+        "/api/leaderboard/{game}",
+        people_api.board,
+        "The best players of a game among those who want to be shown",
+        {200: ("Rank, name, look and rating.", JSON)} | NO_PEOPLE | LIMIT,
+    ),
+    Endpoint(
+        "/api/tables",
+        people_api.tables,
+        "Tables that wait for strangers",
+        {200: ("Their codes, games, free seats and players.", JSON)} | NO_PEOPLE | LIMIT,
+    ),
+    Endpoint(
+        "/api/queue",
+        people_api.seek,
+        "Look for a game; with a profile's key, against people of about the same rating",
+        {201: ("A ticket to ask with.", JSON), 400: ("The request is wrong.", JSON)}
+        | NOT_YOURS
+        | LIMIT,
+        method="POST",
+        body=JSON,
+        fields={"game": "string", "seats": "integer"},
+        key=True,
+    ),
+    Endpoint(
+        "/api/queue/wait",
+        people_api.wait,
+        "Still here; who has not asked for ten seconds is taken out of the queue",
+        {200: ("How many wait, and the room if there is one.", JSON)}
+        | {400: ("The request is wrong.", JSON), 404: ("You are not waiting.", JSON)}
+        | LIMIT,
+        method="POST",
+        body=JSON,
+        fields={"ticket": "string"},
+    ),
+    Endpoint(
+        "/api/queue/leave",
+        people_api.leave,
+        "Look no longer",
+        {200: ("Done.", JSON), 400: ("The request is wrong.", JSON)} | NO_PEOPLE | LIMIT,
+        method="POST",
+        body=JSON,
+        fields={"ticket": "string"},
+    ),
     Endpoint("/healthz", api.health, "Whether the process lives", {200: ("It does.", JSON)}),
     Endpoint(
         "/readyz",
@@ -203,10 +310,11 @@ def description() -> dict[str, object]:
             "description": f"Rooms are played over a WebSocket at {PATH}/CODE (docs/protocol.md).",
         },
         "paths": paths,
-        "components": {"schemas": {"Problem": PROBLEM}},
+        "components": {"schemas": {"Problem": PROBLEM}, "securitySchemes": {"key": KEY}},
     }
 
 
+KEY: Final = {"type": "http", "scheme": "bearer", "description": "A device's key to a profile."}
 PROBLEM: Final = {
     "type": "object",
     "required": ["code", "text"],
@@ -226,9 +334,11 @@ def _operation(one: Endpoint) -> dict[str, object]:
         "parameters": parameters,
         "responses": {str(status): _answer(status, *rest) for status, rest in one.answers.items()},
     }
+    if one.key:
+        operation["security"] = [{"key": []}]
     if one.body == JSON:
-        properties = {"game": {"type": "string"}, "preset": {"type": "string"}}
-        schema = {"type": "object", "properties": properties | {"options": {"type": "object"}}}
+        properties = {name: {"type": kind} for name, kind in one.fields.items()}
+        schema = {"type": "object", "properties": properties}
         operation["requestBody"] = {"content": {JSON: {"schema": schema}}}
     elif one.body:
         operation["requestBody"] = {"content": {one.body: {"schema": {"type": "string"}}}}

@@ -71,6 +71,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     keep_days: Days = 90.0  # a room nobody touches is forgotten, with its replays
     keep_lobby_days: Days = 0.125  # the same for a room in which nothing was ever played
+    people: bool = True  # whether there are profiles, ratings, open tables and a queue
+    max_people: Count = 10_000  # with a profile
+    people_per_hour: Count = 20  # profiles made from one address
+    max_waiting: Count = 500  # in the queue for a game
+    keep_people_days: Days = 730.0  # a profile nobody uses is forgotten
     unload_seconds: Seconds = 300.0  # until an empty room is put out of memory (not of the store)
 
     def __post_init__(self) -> None:

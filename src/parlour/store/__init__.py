@@ -1,11 +1,12 @@
-"""Where the logs of rooms live.
+"""Where the logs of rooms live, and sheets: small things that are replaced as a whole.
 
-A log only grows, and whoever appends says how long they believe it is. Records are bytes here; what
-they mean is the room's business.
+A log only grows, and whoever appends says how long they believe it is. A sheet has a version, and
+whoever replaces one says which version they have seen. Records and sheets are bytes here; what they
+mean is the business of others.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the writer's process needs no event loop
     from asyncio import Future
@@ -28,8 +29,16 @@ class Entry:
     touched: float
 
 
+class Sheet(NamedTuple):
+    """Something kept under a name. Written: without data it is forgotten."""
+
+    name: str
+    version: int  # 1 when it is new; written: the one that was seen, 0 for none
+    data: bytes | None
+
+
 class Store(Protocol):
-    """Logs by room."""
+    """Logs by room, and sheets by name."""
 
     @property
     def stalled(self) -> bool:
@@ -58,6 +67,14 @@ class Store(Protocol):
 
     async def delete(self, room: str) -> None:
         """Forget a room."""
+        ...
+
+    def write(self, sheets: list[Sheet]) -> "Future[None]":
+        """Replace sheets, all or none; StaleAppend if one of them has another version."""
+        ...
+
+    async def sheets(self) -> list[Sheet]:
+        """All sheets, with the versions they have now."""
         ...
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The SQLite file in which logs are kept: its tables, and how it is opened.
+"""The SQLite file in which logs and sheets are kept: its tables, and how it is opened.
 
 A record goes to the end of a journal first, so that a commit changes few pages however many rooms
 it is for. From time to time the journal is folded into the table of records, where those of a room
@@ -11,7 +11,7 @@ from typing import Final
 
 from parlour.store import StoreFailed
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 CHECKPOINT_PAGES: Final = 16_000  # of 4 kB: how far SQLite's own log may grow
 CACHE_KB: Final = 512
 BUSY_SECONDS: Final = 5.0
@@ -32,7 +32,14 @@ CREATE TABLE IF NOT EXISTS journal (
     seq INTEGER NOT NULL,
     data BLOB NOT NULL
 );
+CREATE TABLE IF NOT EXISTS sheets (
+    name TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    data BLOB NOT NULL
+) WITHOUT ROWID;
 """
+SHEETS: Final = "SELECT name, version, data FROM sheets ORDER BY name"
+VERSION: Final = "SELECT version FROM sheets WHERE name = ?"
 FOLD: Final = (
     "INSERT OR ROLLBACK INTO records SELECT room, seq, data FROM journal ORDER BY room, seq",
     "DELETE FROM journal",

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from parlour.store import Entry, StaleAppend
+from parlour.store import Entry, Sheet, StaleAppend
 
 
 class MemoryStore:
@@ -14,6 +14,7 @@ class MemoryStore:
         self._clock = clock
         self._logs: dict[str, list[bytes]] = {}
         self._touched: dict[str, float] = {}
+        self._sheets: dict[str, Sheet] = {}
 
     @property
     def stalled(self) -> bool:
@@ -44,6 +45,25 @@ class MemoryStore:
     async def delete(self, room: str) -> None:
         self._logs.pop(room, None)
         self._touched.pop(room, None)
+
+    def write(self, sheets: list[Sheet]) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if any(self._version(sheet.name) != sheet.version for sheet in sheets):
+            done.set_exception(StaleAppend())
+            return done
+        for name, version, data in sheets:
+            self._sheets.pop(name, None)
+            if data is not None:
+                self._sheets[name] = Sheet(name, version + 1, data)
+        done.set_result(None)
+        return done
+
+    def _version(self, name: str) -> int:
+        sheet = self._sheets.get(name)
+        return 0 if sheet is None else sheet.version
+
+    async def sheets(self) -> list[Sheet]:
+        return list(self._sheets.values())
 
     async def close(self) -> None:
         pass

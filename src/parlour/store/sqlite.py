@@ -1,4 +1,4 @@
-"""Logs in one SQLite file.
+"""Logs and sheets in one SQLite file.
 
 A process of its own writes (see writer.py), so that neither SQLite nor the disk takes time from the
 event loop. What is appended in one turn of the loop goes to it in one piece. Reading is rare and
@@ -22,8 +22,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final, cast
 
-from parlour.store import Entry, StaleAppend, StoreFailed
-from parlour.store.database import READ, ROOMS, TAIL, connect
+from parlour.store import Entry, Sheet, StaleAppend, StoreFailed
+from parlour.store.database import READ, ROOMS, SHEETS, TAIL, connect
 from parlour.store.writer import (
     DONE,
     STALE,
@@ -31,6 +31,7 @@ from parlour.store.writer import (
     Batch,
     Delete,
     Job,
+    Write,
     encode,
     framed,
     read_verdicts,
@@ -74,6 +75,9 @@ class SqliteStore:
         await self._put(Delete(room))
         self._touched.pop(room, None)
 
+    def write(self, sheets: list[Sheet]) -> asyncio.Future[None]:
+        return self._put(Write([(one.name, one.version, one.data) for one in sheets]))
+
     def _put(self, job: Job) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
         if self._closed:
@@ -99,7 +103,8 @@ class SqliteStore:
             self._start()
         else:
             now = self._clock()
-            self._touched |= dict.fromkeys([job.room for job in self._jobs], now)
+            rooms = [job.room for job in self._jobs if not isinstance(job, Write)]
+            self._touched |= dict.fromkeys(rooms, now)
             self._scribe.say(framed(encode(Batch(now, self._jobs))))
             self._jobs = []
 
@@ -195,6 +200,9 @@ class SqliteStore:
             for room, tail, touched in await self._query(ROOMS)
         ]
         return sorted(entries, key=lambda entry: entry.touched)
+
+    async def sheets(self) -> list[Sheet]:
+        return [Sheet(*row) for row in await self._query(SHEETS)]
 
     async def _query(self, query: str, values: Mapping[str, str | int] | None = None) -> list[Any]:
         def ask() -> list[Any]:

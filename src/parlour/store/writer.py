@@ -23,7 +23,7 @@ from typing import Final
 import msgspec
 
 from parlour.store import StoreFailed
-from parlour.store.database import FOLD, TAIL, connect
+from parlour.store.database import FOLD, TAIL, VERSION, connect
 
 FOLD_RECORDS: Final = 3000  # how many there may be in the journal
 FOLD_IDLE: Final = 250  # with how many of them an idle moment is used
@@ -49,7 +49,13 @@ class Delete(msgspec.Struct, array_like=True, tag="delete"):
     room: str
 
 
-Job = Append | Delete
+class Write(msgspec.Struct, array_like=True, tag="write"):
+    """Sheets to replace: name, the version that was seen, data or none."""
+
+    sheets: list[tuple[str, int, bytes | None]]
+
+
+Job = Append | Delete | Write
 
 
 class Batch(msgspec.Struct, array_like=True):
@@ -121,14 +127,16 @@ class Writer:
 
     def _do(self, job: Job, now: float, rows: list[Row]) -> str:
         """One job inside the transaction; what is stale changes nothing. Adds rows to insert."""
-        room = job.room
+        if type(job) is Write:
+            return self._write(job)
         if type(job) is Delete:
             self._insert(rows)
             for table in ("records", "journal", "rooms"):
-                self._database.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
-            self._known.pop(room, None)
+                self._database.execute(f"DELETE FROM {table} WHERE room = ?", (job.room,))
+            self._known.pop(job.room, None)
             return DONE
         assert type(job) is Append
+        room = job.room
         known = self._known.get(room) or self._ask(room)
         if known.tail != job.expected:
             return STALE
@@ -138,6 +146,19 @@ class Writer:
         if abs(now - known.written) > TOUCH_SECONDS:  # the clock may be set back
             known.written = now
             self._database.execute("REPLACE INTO rooms VALUES (?, ?)", (room, now))
+        return DONE
+
+    def _write(self, job: Write) -> str:
+        database = self._database
+        for name, seen, _ in job.sheets:
+            row = database.execute(VERSION, (name,)).fetchone()
+            if (0 if row is None else row[0]) != seen:
+                return STALE
+        for name, seen, data in job.sheets:
+            if data is None:
+                database.execute("DELETE FROM sheets WHERE name = ?", (name,))
+            else:
+                database.execute("REPLACE INTO sheets VALUES (?, ?, ?)", (name, seen + 1, data))
         return DONE
 
     def _ask(self, room: str) -> Known:

@@ -364,3 +364,62 @@ highlight-see = Noch einmal ansehen
 sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
 offline = Parlour ist nicht erreichbar
 offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.
+## People: profiles, ratings, open tables, finding a game
+
+rating = Wertung
+others = Mit anderen spielen
+find-game = Mitspieler für { $title } finden
+find-seats = Spieler
+find-title = Suche nach einem Spiel
+find-waiting = { $count ->
+        [one] { $title }: Außer dir wartet noch niemand.
+       *[other] { $title }: { $count } Leute warten.
+    }
+find-how = Du kommst mit Leuten zusammen, die etwa so stark sind wie du; je länger du wartest, desto weiter suchen wir. Lass diese Seite offen.
+find-stop = Nicht mehr suchen
+tables = Offene Tische
+tables-none = Gerade hat niemand einen Tisch für Fremde geöffnet.
+tables-free = { $count ->
+        [one] ein Platz frei
+       *[other] { $count } Plätze frei
+    }
+lobby-open = Offener Tisch: Jeder kann von der Startseite aus mitspielen
+lobby-is-open = Dieser Tisch ist offen: Er steht auf der Startseite, solange Plätze frei sind.
+profile = Profil
+profile-off = Auf diesem Server gibt es keine Profile.
+profile-make = Profil anlegen
+profile-why = Ein Profil zählt deine Spiele und gibt dir eine Wertung. Ein Passwort gibt es nicht: Dieses Gerät bewahrt einen geheimen Schlüssel auf. Andere sehen deinen Namen, dein Zeichen und deine Wertung, sonst nichts.
+profile-listed = In der Rangliste zeigen
+profile-arrive = Du hast schon eins?
+profile-arrive-how = Wähle auf deinem anderen Gerät „Auf einem anderen Gerät nutzen“ und gib den Code hier ein.
+profile-code = Code
+profile-open = Hier öffnen
+profile-kept = Gespeichert.
+profile-change = Name, Zeichen, Rangliste ändern
+profile-keep = Speichern
+profile-record = Spiele und Wertungen
+profile-games = Spiele
+profile-wins = Siege
+profile-rated = Gewertet wird ein Spiel, wenn mindestens zwei Leute mit Profil mitspielen und einer von ihnen gewinnt.
+profile-no-games = Noch wurde kein Spiel gezählt.
+profile-recent = Letzte Spiele
+profile-won = gewonnen
+profile-lost = verloren
+profile-devices = { $count ->
+        [one] Auf einem Gerät
+       *[other] Auf { $count } Geräten
+    }
+profile-devices-how = Wenn du alle deine Geräte verlierst, ist das Profil verloren. Bewahre es auf zweien auf.
+profile-export = Auf einem anderen Gerät nutzen
+profile-export-how = Lies das Bild mit dem anderen Gerät ein oder gib den Code auf dessen Profilseite ein. Er gilt einmal und zehn Minuten lang. Zeig ihn sonst niemandem.
+profile-qr = QR-Code, der dein Profil öffnet
+profile-erase = Profil löschen
+profile-erase-what = Deine Wertung, deine Spiele und die Schlüssel aller deiner Geräte werden hier gelöscht. Beendete Spiele behalten den Namen, den du am Tisch hattest.
+profile-erase-question = Dein Profil endgültig löschen?
+leaderboard = Rangliste
+board-rank = Rang
+board-none = Noch steht niemand auf dieser Liste.
+board-who = { $count ->
+        [one] Hier steht, wer es möchte und ein gewertetes Spiel gespielt hat.
+       *[other] Hier steht, wer es möchte und { $count } gewertete Spiele gespielt hat.
+    }

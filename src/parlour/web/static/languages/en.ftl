@@ -388,3 +388,62 @@ highlight-see = See it again
 sound-waits = ♪ For sound, press any key or touch this screen
 offline = Parlour cannot be reached
 offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.
+## People: profiles, ratings, open tables, finding a game
+
+rating = Rating
+others = Play with others
+find-game = Find a game of { $title }
+find-seats = Players
+find-title = Looking for a game
+find-waiting = { $count ->
+        [one] { $title }: you are the first to wait.
+       *[other] { $title }: { $count } people are waiting.
+    }
+find-how = You are brought together with people of about your strength; the longer you wait, the wider we look. Keep this page open.
+find-stop = Stop looking
+tables = Open tables
+tables-none = Nobody has opened a table to strangers just now.
+tables-free = { $count ->
+        [one] one seat free
+       *[other] { $count } seats free
+    }
+lobby-open = Open table: anybody on the home page can join
+lobby-is-open = This table is open: it is listed on the home page while it has free seats.
+profile = Profile
+profile-off = There are no profiles on this server.
+profile-make = Create a profile
+profile-why = A profile counts your games and gives you a rating. There is no password: this device keeps a secret key. Others see your name, sign and rating, nothing else.
+profile-listed = Show me on the leaderboard
+profile-arrive = You have one already?
+profile-arrive-how = On your other device choose “Use on another device” and type the code here.
+profile-code = Code
+profile-open = Open it here
+profile-kept = Saved.
+profile-change = Change name, sign, leaderboard
+profile-keep = Save
+profile-record = Games and ratings
+profile-games = Games
+profile-wins = Wins
+profile-rated = Games are rated when two or more people with a profile play and one of them wins.
+profile-no-games = No game has been counted yet.
+profile-recent = Recent games
+profile-won = won
+profile-lost = lost
+profile-devices = { $count ->
+        [one] On one device
+       *[other] On { $count } devices
+    }
+profile-devices-how = If you lose all your devices, the profile is lost. Keep it on two.
+profile-export = Use on another device
+profile-export-how = Scan this with the other device, or type the code on its profile page. It works once, for ten minutes. Show it to nobody else.
+profile-qr = QR code that opens your profile
+profile-erase = Delete profile
+profile-erase-what = Your rating, your games and the keys of all your devices are erased here. Finished games keep the name you had at the table.
+profile-erase-question = Delete your profile for good?
+leaderboard = Leaderboard
+board-rank = Rank
+board-none = Nobody is on this list yet.
+board-who = { $count ->
+        [one] People are listed who wish it and have played one rated game.
+       *[other] People are listed who wish it and have played { $count } rated games.
+    }

@@ -364,3 +364,62 @@ highlight-see = Verlo otra vez
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
 offline = No se puede llegar a Parlour
 offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.
+## People: profiles, ratings, open tables, finding a game
+
+rating = Puntuación
+others = Jugar con otros
+find-game = Buscar partida de { $title }
+find-seats = Jugadores
+find-title = Buscando partida
+find-waiting = { $count ->
+        [one] { $title }: por ahora solo esperas tú.
+       *[other] { $title }: { $count } personas esperan.
+    }
+find-how = Te juntamos con gente de tu nivel; cuanto más esperas, más amplia es la búsqueda. Deja esta página abierta.
+find-stop = Dejar de buscar
+tables = Mesas abiertas
+tables-none = Ahora mismo nadie ha abierto una mesa a desconocidos.
+tables-free = { $count ->
+        [one] { $count } sitio libre
+       *[other] { $count } sitios libres
+    }
+lobby-open = Mesa abierta: cualquiera puede unirse desde la página de inicio
+lobby-is-open = Esta mesa está abierta: aparece en la página de inicio mientras queden sitios.
+profile = Perfil
+profile-off = En este servidor no hay perfiles.
+profile-make = Crear un perfil
+profile-why = Un perfil cuenta tus partidas y te da una puntuación. No hay contraseña: este dispositivo guarda una clave secreta. Los demás ven tu nombre, tu signo y tu puntuación, nada más.
+profile-listed = Mostrarme en la clasificación
+profile-arrive = ¿Ya tienes uno?
+profile-arrive-how = En tu otro dispositivo elige «Usar en otro dispositivo» y escribe aquí el código.
+profile-code = Código
+profile-open = Abrirlo aquí
+profile-kept = Guardado.
+profile-change = Cambiar nombre, signo, clasificación
+profile-keep = Guardar
+profile-record = Partidas y puntuaciones
+profile-games = Partidas
+profile-wins = Victorias
+profile-rated = Una partida puntúa cuando juegan al menos dos personas con perfil y gana una de ellas.
+profile-no-games = Todavía no se ha contado ninguna partida.
+profile-recent = Partidas recientes
+profile-won = ganada
+profile-lost = perdida
+profile-devices = { $count ->
+        [one] En { $count } dispositivo
+       *[other] En { $count } dispositivos
+    }
+profile-devices-how = Si pierdes todos tus dispositivos, pierdes el perfil. Guárdalo en dos.
+profile-export = Usar en otro dispositivo
+profile-export-how = Escanéalo con el otro dispositivo o escribe el código en su página de perfil. Sirve una sola vez, durante diez minutos. No se lo enseñes a nadie más.
+profile-qr = Código QR que abre tu perfil
+profile-erase = Borrar el perfil
+profile-erase-what = Aquí se borran tu puntuación, tus partidas y las claves de todos tus dispositivos. Las partidas terminadas conservan el nombre que tenías en la mesa.
+profile-erase-question = ¿Borrar tu perfil para siempre?
+leaderboard = Clasificación
+board-rank = Puesto
+board-none = Todavía no hay nadie en esta lista.
+board-who = { $count ->
+        [one] Aparece quien lo desea y ha jugado { $count } partida puntuada.
+       *[other] Aparece quien lo desea y ha jugado { $count } partidas puntuadas.
+    }

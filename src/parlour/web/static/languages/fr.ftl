@@ -364,3 +364,62 @@ highlight-see = Revoir ce moment
 sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
 offline = Parlour est injoignable
 offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.
+## People: profiles, ratings, open tables, finding a game
+
+rating = Cote
+others = Jouer avec d’autres
+find-game = Trouver une partie de { $title }
+find-seats = Joueurs
+find-title = Recherche d’une partie
+find-waiting = { $count ->
+        [one] { $title } : vous êtes la première personne à attendre.
+       *[other] { $title } : { $count } personnes attendent.
+    }
+find-how = On vous réunit avec des joueurs de votre force ; plus vous attendez, plus la recherche s’élargit. Gardez cette page ouverte.
+find-stop = Ne plus chercher
+tables = Tables ouvertes
+tables-none = Personne n’a ouvert de table aux inconnus en ce moment.
+tables-free = { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+lobby-open = Table ouverte : tout le monde peut la rejoindre depuis l’accueil
+lobby-is-open = Cette table est ouverte : elle figure sur la page d’accueil tant qu’il reste des places.
+profile = Profil
+profile-off = Il n’y a pas de profils sur ce serveur.
+profile-make = Créer un profil
+profile-why = Un profil compte vos parties et vous donne une cote. Pas de mot de passe : cet appareil garde une clé secrète. Les autres voient votre nom, votre signe et votre cote, rien de plus.
+profile-listed = Apparaître dans le classement
+profile-arrive = Vous en avez déjà un ?
+profile-arrive-how = Sur votre autre appareil, choisissez « Utiliser sur un autre appareil » et saisissez le code ici.
+profile-code = Code
+profile-open = L’ouvrir ici
+profile-kept = Enregistré.
+profile-change = Changer de nom, de signe, de classement
+profile-keep = Enregistrer
+profile-record = Parties et cotes
+profile-games = Parties
+profile-wins = Victoires
+profile-rated = Une partie compte pour la cote quand au moins deux personnes avec un profil jouent et que l’une d’elles gagne.
+profile-no-games = Aucune partie n’a encore été comptée.
+profile-recent = Parties récentes
+profile-won = gagnée
+profile-lost = perdue
+profile-devices = { $count ->
+        [one] Sur { $count } appareil
+       *[other] Sur { $count } appareils
+    }
+profile-devices-how = Si vous perdez tous vos appareils, le profil est perdu. Gardez-le sur deux.
+profile-export = Utiliser sur un autre appareil
+profile-export-how = Scannez ceci avec l’autre appareil, ou saisissez le code sur sa page de profil. Il sert une seule fois, pendant dix minutes. Ne le montrez à personne d’autre.
+profile-qr = Code QR qui ouvre votre profil
+profile-erase = Supprimer le profil
+profile-erase-what = Votre cote, vos parties et les clés de tous vos appareils sont effacées ici. Les parties terminées gardent le nom que vous aviez à la table.
+profile-erase-question = Supprimer votre profil définitivement ?
+leaderboard = Classement
+board-rank = Rang
+board-none = Personne ne figure encore sur cette liste.
+board-who = { $count ->
+        [one] On y trouve qui le souhaite et a joué { $count } partie cotée.
+       *[other] On y trouve qui le souhaite et a joué { $count } parties cotées.
+    }

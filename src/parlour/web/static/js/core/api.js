@@ -22,7 +22,7 @@ export class Refusal extends Error {
 }
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
-async function call(path, init) {
+export async function call(path, init) {
   let response;
   try {
     response = await fetch(path, init);
@@ -36,7 +36,7 @@ async function call(path, init) {
 }
 
 /** @param {any} body @returns {RequestInit} */
-function posted(body) {
+export function posted(body) {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -66,6 +66,14 @@ export function keepProfile(name, avatar) {
   write(localStorage, 'parlour.profile', { name, avatar });
 }
 
+const DEVICE = 'parlour.device';
+
+/** @returns {string} this device's key to a profile; empty: none */
+export const deviceKey = () => read(localStorage, DEVICE) ?? '';
+
+/** @param {string} key empty: forget it */
+export const keepDeviceKey = (key) => write(localStorage, DEVICE, key);
+
 /** What lies in a hand is quiet until somebody wants to hear it: a room of phones and a TV has one voice. */
 const handheld = () => matchMedia('(pointer: coarse) and (hover: none)').matches && !document.body.classList.contains('tv');
 

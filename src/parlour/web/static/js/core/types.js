@@ -45,20 +45,20 @@
  * @typedef {{
  *   place: number, name: string, avatar: string, colour: string, shape: string,
  *   seat: number | null, ready: boolean, here: boolean, bot: string | null, host: boolean,
- *   gone: boolean, program?: string}} Player
+ *   gone: boolean, program?: string, rating?: number | null}} Player
  *
  * @typedef {{
  *   seq: number, code: string, phase: "lobby" | "playing" | "over", game: string,
  *   preset: string, options: Record<string, OptionValue>, pace: string, hints: boolean,
  *   stand_ins: boolean, players: Player[], watchers: number, round: number,
- *   programs?: boolean}} RoomInfo
+ *   programs?: boolean, open?: boolean}} RoomInfo
  *
  * Something to remember of a finished game, and at which moment of its replay it happened.
  * @typedef {{name: string, moment: number, values: Record<string, number>}} Remembered
  *
  * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
- *   bots: string[], base: string | null}} Info
+ *   bots: string[], base: string | null, people: boolean}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number],
  *   presets: string[], cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
  *   messages?: string}} GameEntry

@@ -64,6 +64,8 @@ function hostTools(lobby) {
         (hints) => lobby.send('settings', { hints }))}
       ${check(t('lobby-stand-ins'), room.stand_ins,
         (stand_ins) => lobby.send('settings', { stand_ins }))}
+      ${info?.people ? check(t('lobby-open'), room.open ?? false,
+        (open) => lobby.send('settings', { open })) : nothing}
       ${check(t('lobby-programs'), room.programs ?? false,
         (programs) => lobby.send('settings', { programs }))}
     </details>`;
@@ -138,6 +140,7 @@ export function lobbyPage(lobby) {
     <p>${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
       ${house.length ? html`<br>${t('lobby-house-rules', { rules: house.join('; ') })}` : nothing}</p>
     ${invitation(lobby, room.code)}
+    ${room.open ? html`<p class="notice">${t('lobby-is-open')}</p>` : nothing}
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
     ${evening(lobby)}

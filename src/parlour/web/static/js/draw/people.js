@@ -82,7 +82,14 @@ export function person(player) {
     ${player.avatar ? html`<span class="avatar" aria-hidden="true">${player.avatar}</span>`
       : player.bot && player.here ? botFace(player.name) : nothing}
     <span class="name fit">${player.name}</span>
+    ${rating(player.rating)}
   </span>`;
+}
+
+/** How strong somebody is, if that is known. @param {number | null} [points] */
+export function rating(points) {
+  if (points === null || points === undefined) return nothing;
+  return html`<span class="rating"><span class="unseen">${t('rating')} </span>${points}</span>`;
 }
 
 // Bots

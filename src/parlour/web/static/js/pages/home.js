@@ -2,9 +2,10 @@
 
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
-import { createRoom, getGame, getGames, getRoom } from '../core/api.js';
+import { createRoom, getGame, getGames, getInfo, getRoom } from '../core/api.js';
 import * as keep from '../core/keep.js';
 import { cardFront } from '../draw/cards.js';
+import { Finding } from '../draw/finding.js';
 import { onNewMeasures } from '../draw/fit.js';
 import { html, nothing, render, svg } from '../draw/lit.js';
 import { houseRules, select, settled, stepper } from '../draw/options.js';
@@ -35,6 +36,8 @@ let busy = false;
 let rules = false;
 /** @type {(Seat & {phase: string, title: string})[]} */
 let recent = [];
+
+const finding = new Finding(draw);
 
 /** @param {GameEntry} entry */
 function choose(entry) {
@@ -198,12 +201,13 @@ function draw() {
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${newGame()}
     <div class="more-home">
+      ${finding.panel(game, games)}
       ${recentRooms()}
       <section class="panel"><h2>${t('replay-again')}</h2>
         <p>${t('home-replay')}</p>
         <a class="button" href="/replay.html">${t('home-replay-open')}</a></section>
     </div>
-  </main>${shown}`, root);
+  </main>${shown}${finding.dialog()}`, root);
   showDialog();
 }
 
@@ -213,6 +217,7 @@ async function begin() {
     games = await getGames();
     bot = 'medium';
     if (games.length) choose(games[0]);
+    if ((await getInfo()).people) finding.start();
     await lookBack();
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { getFinished, getGames, getInfo } from '../core/api.js';
+import { Problem } from '../core/connection.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
@@ -12,7 +13,7 @@ import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
-import { lobbyPage } from '../draw/lobby.js';
+import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
   announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
   refusedPage, roomOfAddress, rulesDialog, showDialog,
@@ -23,8 +24,8 @@ import { cue, onSound, withMotion } from '../draw/senses.js';
 /**
  * @import {Finished} from '../core/api.js'
  * @import {GameEntry, Info, Player, Said} from '../core/types.js'
- * @typedef {{bots: number, bot: string, start: boolean, name?: string}} Setup what the home page
- *   asked for
+ * @typedef {{bots: number, bot: string, start: boolean, name?: string, seats?: number}} Setup what the
+ *   home page asked for; `seats`: strangers who found each other begin when so many are here
  */
 
 const code = roomOfAddress();
@@ -79,10 +80,22 @@ function heard(said) {
 async function join() {
   problem = '';
   try {
-    await session.send('join', { name: chosen.name.trim(), avatar: chosen.avatar });
+    await sit(keep.deviceKey());
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
     redraw();
+  }
+}
+
+/** Take a seat, for one's profile if there is one. @param {string} profile @returns {Promise<void>} */
+async function sit(profile) {
+  const { name, avatar } = chosen;
+  try {
+    await session.send('join', { name: name.trim(), avatar, ...(profile && { profile }) });
+  } catch (error) {
+    if (!profile || !(error instanceof Problem) || error.code !== 'forbidden') throw error;
+    keep.keepDeviceKey(''); // the profile is gone: whoever had it plays as a guest
+    await sit('');
   }
 }
 
@@ -94,6 +107,21 @@ async function setUp() {
   keep.forget(`setup.${code}`);
   for (let count = 0; count < setup.bots; count++) await play.send('add_bot', { bot: setup.bot });
   if (setup.start) await play.send('start');
+  if (setup.seats) {
+    awaited = setup.seats;
+    await play.send('ready', { ready: true });
+  }
+}
+
+let awaited = 0; // strangers who begin without a word when all of them are here
+
+/** The host's device begins when all who were brought together are here and ready. */
+async function beginTogether() {
+  const { room, isHost } = session;
+  if (!awaited || !room || !isHost || room.players.length < awaited || notYet(session)) return;
+  awaited = 0;
+  await play.send('settings', { pace: 'relaxed' });
+  await play.send('start');
 }
 
 /** Whoever comes to play alone is not asked for a name. */
@@ -186,6 +214,7 @@ async function countWins() {
 
 function lobby() {
   countWins();
+  beginTogether();
   return lobbyPage({
     session, finished, info, games, bot,
     send: (type, payload) => play.send(type, payload),

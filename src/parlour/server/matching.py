@@ -1,0 +1,180 @@
+"""Finding a game: tables that wait for strangers, and the queue.
+
+Whoever is in the queue asks again every few seconds; who does not ask is gone. When people go
+together, a room is opened, and each of them is told its code.
+"""
+
+import secrets
+from math import inf
+from typing import Final
+
+from msgspec import Struct
+
+from parlour import games
+from parlour.kernel.errors import Malformed, Refused
+from parlour.people.profiles import Profile
+from parlour.people.queue import Queue, Waiting
+from parlour.people.ratings import Rating
+from parlour.room.errors import TooMuch
+from parlour.room.state import LOBBY
+from parlour.server.clock import Timer
+from parlour.server.limits import ByAddress, Guesses, Places
+from parlour.server.live import LiveRoom
+from parlour.server.rooms import Rooms
+from parlour.store import StoreFailed
+
+LOOK_SECONDS: Final = 1.0  # between looks at the queue
+FOUND_SECONDS: Final = 60.0  # for which a room that was found is remembered
+WAITING_EACH: Final = 32  # from one address
+TABLES: Final = 50  # shown
+LIST_SECONDS: Final = 1.0  # for which a list of them is good
+ASKS: Final = (10.0, 60.0)  # a second, and at once, from one address
+NOT_WAITING: Final = "You are no longer waiting; please look for a game again."
+
+
+class Found(Struct):
+    """What came of waiting: a room, or why there is none; neither while it is being opened."""
+
+    until: float
+    seats: int
+    room: str = ""
+    problem: str = ""
+
+
+class Progress(Struct):
+    """What somebody in the queue is told."""
+
+    waiting: int  # how many want the same
+    seats: int
+    room: str = ""
+
+
+class Guest(Struct):
+    """Somebody at an open table: no more than everybody there sees."""
+
+    name: str
+    avatar: str
+    rating: int | None
+
+
+class Table(Struct):
+    """A table that waits for strangers."""
+
+    room: str
+    game: str
+    title: str
+    free: int
+    players: list[Guest]
+
+
+class Matching:
+    """Brings people together."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        settings, now = rooms.settings, rooms.clock.now()
+        self.rooms = rooms
+        self.people = rooms.people
+        self.guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, now)
+        self.asks = ByAddress(*ASKS)
+        self._queue = Queue()
+        self._places = Places(settings.max_waiting, WAITING_EACH)
+        self._addresses: dict[str, str] = {}  # by ticket
+        self._found: dict[str, Found] = {}  # by ticket
+        self._timer: Timer | None = None
+        self._tables: list[Table] = []
+        self._listed = -inf
+
+    # Tables
+
+    def tables(self) -> list[Table]:
+        """Open tables with somebody at them and a free seat, the fullest first; a moment old."""
+        now = self.rooms.clock.now()
+        if now - self._listed >= LIST_SECONDS:
+            self._listed, self._tables = now, self._list()
+        return self._tables
+
+    def _list(self) -> list[Table]:
+        found = [self._table(live) for live in self.rooms.live.values() if is_open(live)]
+        found.sort(key=lambda one: (one.free, one.room))
+        return [one for one in found if one.free > 0][:TABLES]
+
+    def _table(self, live: LiveRoom) -> Table:
+        state = live.room.state
+        game = state.game
+        free = game.seats_for(state.options)[1] - len(state.places)
+        players = [
+            Guest(one.name, one.avatar, self.people.rating(one.person, game.name))
+            for one in state.places.values()
+        ]
+        return Table(live.code, game.name, game.words.title, free, players)
+
+    # The queue
+
+    def seek(self, game: str, seats: int, profile: Profile | None, address: str) -> str:
+        """Wait for others; a ticket to ask with."""
+        low, high = games.load(game).seats
+        if not low <= seats <= high:
+            raise Malformed(f"This game is for {low} to {high} players.")
+        now = self.rooms.clock.now()
+        self._look()
+        for earlier in self._queue.of("" if profile is None else profile.id):
+            self.leave(earlier.ticket)
+        if not self._places.take(address):
+            raise TooMuch("Many people are waiting; please try again in a moment.")
+        ticket = secrets.token_urlsafe(18)
+        self._addresses[ticket] = address
+        strength = Rating().mu if profile is None else profile.at(game).mu
+        person = "" if profile is None else profile.id
+        self._queue.join(Waiting(ticket, game, seats, strength, now, now, person))
+        self._look()
+        return ticket
+
+    def ask(self, ticket: str) -> Progress:
+        """Still here: is there a table?"""
+        found = self._found.get(ticket)
+        if found is not None and found.problem:
+            raise TooMuch(found.problem)
+        if found is not None:
+            return Progress(found.seats, found.seats, found.room)
+        one = self._queue.hear(ticket, self.rooms.clock.now())
+        if one is None:
+            raise Malformed(NOT_WAITING)
+        return Progress(self._queue.alike(one.wish), one.seats)
+
+    def leave(self, ticket: str) -> None:
+        if self._queue.leave(ticket):
+            self._places.leave(self._addresses.pop(ticket))
+
+    def _look(self) -> None:
+        """Take out who is gone, bring together who fits, and look again while somebody waits."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = self.rooms.clock.now()
+        self._found = {ticket: one for ticket, one in self._found.items() if one.until > now}
+        for one in self._queue.gone(now):
+            self._places.leave(self._addresses.pop(one.ticket))
+        for table in self._queue.matched(now):
+            self._bring_together(table, now)
+        if len(self._queue) and not self.rooms.closing:
+            self._timer = self.rooms.clock.later(LOOK_SECONDS, self._look)
+
+    def _bring_together(self, table: list[Waiting], now: float) -> None:
+        found = Found(now + FOUND_SECONDS, len(table))
+        address = self._addresses[min(table, key=lambda one: one.since).ticket]
+        for one in table:
+            self._found[one.ticket] = found
+            self._places.leave(self._addresses.pop(one.ticket))
+        self.rooms.run(self._open(table[0].game, address, found))
+
+    async def _open(self, game: str, address: str, found: Found) -> None:
+        try:
+            found.room = await self.rooms.create(game, address=address)
+        except (Refused, StoreFailed) as error:
+            found.problem = str(error)
+
+
+def is_open(live: LiveRoom) -> bool:
+    """Whether strangers may be told of a room: its host wants it and somebody is there."""
+    state = live.room.state
+    return state.open and state.phase == LOBBY and bool(state.people()) and bool(live.connections)

@@ -1,0 +1,189 @@
+"""Open tables and the queue, by a clock that tests hold."""
+
+import asyncio
+
+import pytest
+
+from parlour.kernel.errors import Malformed
+from parlour.people.profiles import Profile, Standing
+from parlour.people.queue import ANYBODY, AWAY
+from parlour.room.errors import TooMuch
+from parlour.server.matching import (
+    FOUND_SECONDS,
+    LIST_SECONDS,
+    WAITING_EACH,
+    Guest,
+    Matching,
+    Table,
+)
+from parlour.server.rooms import Rooms
+from server.hosting import Phone, clock_of, hosting, opened, scenario, settle
+
+GAME = "letters"
+
+
+def skilled(id: str, mu: float) -> Profile:
+    standing = Standing(games=9, rated=9, mu=mu, sigma=1.0)
+    return Profile(id, id, "", [], 0.0, 0.0, standings={GAME: standing})
+
+
+async def wait(rooms: Rooms, matching: Matching, seconds: float, *tickets: str) -> None:
+    """Time in which these devices keep asking."""
+    for _ in range(int(seconds)):
+        for ticket in tickets:
+            matching.ask(ticket)
+        await clock_of(rooms).pass_(1)
+
+
+async def room_of(matching: Matching, ticket: str) -> str:
+    async with asyncio.timeout(10):
+        while not matching.ask(ticket).room:
+            await asyncio.sleep(0.001)
+    return matching.ask(ticket).room
+
+
+@scenario
+async def test_two_who_look_for_the_same_get_a_room() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        ann = matching.seek(GAME, 2, None, "192.0.2.1")
+        assert matching.ask(ann).waiting == 1
+        assert not matching.ask(ann).room
+        other = matching.seek("coup", 2, None, "192.0.2.3")
+        bo = matching.seek(GAME, 2, None, "192.0.2.2")
+        code = await room_of(matching, ann)
+        assert await room_of(matching, bo) == code
+        assert not matching.ask(other).room
+        live = await rooms.find(code)
+        assert live is not None
+        assert live.room.state.game.name == GAME
+        await clock_of(rooms).pass_(1)
+        clock_of(rooms).jump(FOUND_SECONDS)
+        await clock_of(rooms).pass_(1)
+        with pytest.raises(Malformed):
+            matching.ask(ann)
+
+
+@scenario
+async def test_strength_decides_until_somebody_has_waited_long() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        weak = matching.seek(GAME, 2, skilled("weak", 10), "")
+        strong = matching.seek(GAME, 2, skilled("strong", 40), "")
+        await wait(rooms, matching, ANYBODY - 2, weak, strong)
+        assert matching.ask(weak).waiting == 2
+        assert not matching.ask(weak).room
+        equal = matching.seek(GAME, 2, skilled("equal", 39), "")
+        assert await room_of(matching, equal) == await room_of(matching, strong)
+        assert not matching.ask(weak).room
+        last = matching.seek(GAME, 2, skilled("last", 39), "")
+        await wait(rooms, matching, ANYBODY, weak, last)
+        assert await room_of(matching, weak) == await room_of(matching, last)
+
+
+@scenario
+async def test_who_goes_away_is_not_waited_for() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        gone = matching.seek(GAME, 2, None, "")
+        await clock_of(rooms).pass_(AWAY + 1)
+        with pytest.raises(Malformed):
+            matching.ask(gone)
+        left = matching.seek(GAME, 2, None, "")
+        matching.leave(left)
+        matching.leave(left)
+        ann = matching.seek(GAME, 2, None, "")
+        assert matching.ask(ann).waiting == 1
+        assert not matching.ask(ann).room
+
+
+@scenario
+async def test_a_person_waits_in_one_place() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        first = matching.seek(GAME, 2, skilled("ann", 25), "")
+        second = matching.seek(GAME, 2, skilled("ann", 25), "")
+        with pytest.raises(Malformed):
+            matching.ask(first)
+        assert not matching.ask(second).room
+
+
+@scenario
+async def test_the_queue_has_limits() -> None:
+    async with hosting(max_waiting=WAITING_EACH + 1) as rooms:
+        matching = Matching(rooms)
+        tickets = [
+            matching.seek(GAME, 4, skilled(f"{n}", 100.0 * n), "192.0.2.1")
+            for n in range(WAITING_EACH)
+        ]
+        with pytest.raises(TooMuch):
+            matching.seek(GAME, 4, None, "192.0.2.1")
+        matching.seek(GAME, 4, skilled("far", -100), "192.0.2.2")
+        with pytest.raises(TooMuch):
+            matching.seek(GAME, 4, None, "192.0.2.3")
+        matching.leave(tickets[0])
+        matching.seek(GAME, 4, skilled("other", -200), "192.0.2.3")
+        for seats in (1, 5):
+            with pytest.raises(Malformed):
+                matching.seek(GAME, seats, None, "192.0.2.9")
+
+
+@scenario
+async def test_who_may_open_no_room_is_told() -> None:
+    async with hosting(rooms_per_hour=1) as rooms:
+        matching = Matching(rooms)
+        await rooms.create(GAME, address="192.0.2.1")
+        ann = matching.seek(GAME, 2, None, "192.0.2.1")
+        matching.seek(GAME, 2, None, "192.0.2.2")
+        await settle()
+        with pytest.raises(TooMuch, match="many rooms"):
+            matching.ask(ann)
+
+
+# Tables
+
+
+def tables(matching: Matching) -> list[Table]:
+    """As they are now."""
+    clock_of(matching.rooms).jump(LIST_SECONDS)
+    return matching.tables()
+
+
+@scenario
+async def test_an_open_table_is_shown_while_it_has_a_free_seat() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        live, closed = await opened(rooms), await opened(rooms)
+        host, other = Phone(rooms).enter(live), Phone(rooms).enter(closed)
+        await host.do("join", name="Ann", avatar="🦊")
+        await other.do("join", name="Bo")
+        assert tables(matching) == []
+        assert (await host.do("settings", open=True))["type"] == "ack"
+        assert host.last("room")["open"] is True
+        (table,) = tables(matching)
+        assert (table.room, table.game, table.free) == (live.code, GAME, 3)
+        assert table.players == [Guest("Ann", "🦊", None)]
+        for _ in range(3):
+            assert len(tables(matching)) == 1
+            await host.do("add_bot")
+        assert tables(matching) == []
+        await host.do("kick", place=2)
+        assert len(tables(matching)) == 1
+        await host.do("start")
+        assert tables(matching) == []
+
+
+@scenario
+async def test_a_table_without_anybody_is_not_shown() -> None:
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        live = await opened(rooms)
+        host, guest = Phone(rooms).enter(live), Phone(rooms).enter(live)
+        await host.do("join", name="Ann")
+        await host.do("settings", open=True)
+        assert (await guest.do("settings", open=False))["payload"]["code"] == "forbidden"
+        live.disconnect(guest.connection)
+        assert len(tables(matching)) == 1
+        live.disconnect(host.connection)
+        assert len(matching.tables()) == 1  # the list of a moment ago
+        assert tables(matching) == []
