@@ -32,6 +32,7 @@ let shown = ''; // which dialog
 /** @type {{code: string, url: string, qr: string} | null} */
 let transfer = null;
 let code = CODE.exec(location.hash)?.[1] ?? ''; // from another device
+const brought = Boolean(code);
 const chosen = { ...keep.profile(), listed: false };
 
 /** Do something and say what went wrong. @param {() => Promise<unknown>} what */
@@ -43,6 +44,7 @@ async function attempt(what) {
     problem = error instanceof Error ? error.message : String(error);
   }
   draw();
+  document.querySelector('.profile > .notice')?.scrollIntoView({ block: 'center' });
 }
 
 /** @param {Profile | null} found */
@@ -79,20 +81,22 @@ async function lookAtBoard(name) {
 
 const listedCheck = () => check(t('profile-listed'), chosen.listed, (on) => { chosen.listed = on; draw(); });
 
-function newcomer() {
-  return html`<section class="panel"><h2>${t('profile-make')}</h2>
-      <p>${t('profile-why')}</p>
-      <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
-        <button class="button primary" id="make">${t('profile-make')}</button></form></section>
-    <section class="panel"><h2>${t('profile-arrive')}</h2>
-      <p>${t('profile-arrive-how')}</p>
-      <form class="row" @submit=${enterCode}><label class="field"><span>${t('profile-code')}</span>
-        <input class="code" id="arrival" maxlength="12" autocapitalize="characters" autocomplete="off" required
-          spellcheck="false" .value=${code} @input=${(/** @type {Event} */ event) => {
-            code = /** @type {HTMLInputElement} */ (event.target).value;
-          }}></label>
-        <button class="button field">${t('profile-open')}</button></form></section>`;
-}
+const makeForm = () => html`<section class="panel"><h2>${t('profile-make')}</h2>
+  <p>${t('profile-why')}</p>
+  <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
+    <button class="button primary" id="make">${t('profile-make')}</button></form></section>`;
+
+const arrivalForm = () => html`<section class="panel"><h2>${t('profile-arrive')}</h2>
+  <p>${t('profile-arrive-how')}</p>
+  <form class="row" @submit=${enterCode}><label class="field"><span>${t('profile-code')}</span>
+    <input class="code" id="arrival" maxlength="12" autocapitalize="characters" autocomplete="off" required
+      spellcheck="false" .value=${code} @input=${(/** @type {Event} */ event) => {
+        code = /** @type {HTMLInputElement} */ (event.target).value;
+      }}></label>
+    <button class="button field">${t('profile-open')}</button></form></section>`;
+
+/** Whoever brought a code wants to use it. */
+const newcomer = () => (brought ? [arrivalForm(), makeForm()] : [makeForm(), arrivalForm()]);
 
 /** @param {string} name @param {string} title */
 const titleOf = (name, title) => games.find((one) => one.name === name)?.title ?? title;
