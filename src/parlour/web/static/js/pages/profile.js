@@ -116,9 +116,9 @@ function record(standings) {
 function past(one) {
   const when = new Date(one.ended * 1000).toLocaleDateString(language(), { day: 'numeric', month: 'short' });
   const change = one.change === null ? '' : `${one.change < 0 ? '−' : '+'}${Math.abs(one.change)}`;
-  return html`<li><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span>
-    <span class="with">${listed(one.names)}</span>
+  return html`<li><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span></p>
     <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span>
+    <p>${listed(one.names)}</p>
     ${one.replay ? html`<a class="button small" href=${`/replay.html?room=${one.room}&round=${one.round}`}
       >${t('replay-again')}</a>` : nothing}</li>`;
 }
@@ -133,6 +133,7 @@ function own(mine) {
       ${mine.recent.length ? html`<ul class="past">${mine.recent.map(past)}</ul>`
         : html`<p class="quiet">${t('profile-no-games')}</p>`}</section>
     </div><div>
+    ${leaderboard()}
     <details class="panel"><summary>${t('profile-change')}</summary>
       <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
         <button class="button primary">${t('profile-keep')}</button></form></details>
@@ -185,8 +186,8 @@ function draw() {
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${said ? html`<p class="notice" role="status">${said}</p>` : nothing}
     ${off ? html`<p class="notice">${t('profile-off')}</p>`
-      : html`${known ? (profile ? own(profile) : newcomer()) : html`<p><span class="spinner"></span></p>`}
-        ${games.length ? leaderboard() : nothing}`}
+      : !known ? html`<p><span class="spinner"></span></p>`
+        : profile ? own(profile) : html`${newcomer()}${leaderboard()}`}
   </main>${dialogs()}`, root);
   showDialog();
 }
@@ -201,7 +202,7 @@ async function begin() {
     games = await getGames();
     show(await myProfile());
     known = true;
-    await lookAtBoard(games[0]?.name ?? '');
+    await lookAtBoard(profile?.recent[0]?.game ?? games[0]?.name ?? '');
   });
   if (wanted) document.getElementById('leaderboard')?.scrollIntoView();
 }
