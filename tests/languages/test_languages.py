@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from parlour import games, languages
 from parlour.kernel.events import KERNEL_EVENTS, Field
 from parlour.kernel.game import Game
 from parlour.kernel.messages import kernel_keys
+from parlour.kernel.podium import all_of
 from parlour.server.pages import STATIC
 
 FIVE = ["de", "es", "fr", "ru"]
@@ -51,6 +53,7 @@ class Used(Visitor):
         self.variables: set[str] = set()
         self.messages: set[str] = set()
         self.functions: set[str] = set()
+        self.forms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -64,6 +67,8 @@ class Used(Visitor):
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
         self.functions.add(node.id.name)
+        if node.id.name == "FORM" and isinstance(node.arguments.positional[1], ast.StringLiteral):
+            self.forms.add(node.arguments.positional[1].value)
         self.generic_visit(node)
 
 
@@ -84,6 +89,26 @@ def check_references(found: Entries, where: str) -> None:
         assert uses.functions <= {"FORM", "NUMBER"}, f"{where}: {name}"
 
 
+def check_use(found: Entries, asked: set[str], forms: set[str], where: str) -> None:
+    """Everything written is asked for: by the program, or by another message."""
+    referred = {name for entry in found.values() for name in used(entry).messages}
+    assert set(found) - referred - asked == set(), where
+    for name, entry in found.items():
+        own = "title" if name.startswith("highlight-") else "rule"
+        assert attributes(entry) <= forms | {own}, f"{where}: {name}"
+
+
+def asked_forms(*files: Entries) -> set[str]:
+    """The forms of words that messages ask for."""
+    return {form for found in files for entry in found.values() for form in used(entry).forms}
+
+
+def variables(entry: ast.Message | ast.Term) -> set[str]:
+    """What a message tells of; how many of something there are is told by its count, too."""
+    found = used(entry.value).variables if entry.value else set()
+    return {name.removesuffix("_count") for name in found}
+
+
 # Games
 
 
@@ -96,6 +121,8 @@ def arguments(game: Game, key: str) -> set[str]:
         )
     if kind == "form":
         return given(list(game.form_by_name[name].fields))
+    if kind == "highlight":
+        return given([f for one in all_of(game) if one.name == name for f in one.fields])
     if kind in ("rules", "turn"):
         return set(languages.facts(game, game.settle()))
     return set()
@@ -136,6 +163,9 @@ def test_words_that_all_games_share(code: str) -> None:
     assert set(kernel_keys()) <= set(english)
     assert not list(missing(english, other))
     check_references(other, code)
+    owns = [parse(languages.own(games.load(name), code), name) for name in games.names()]
+    check_use(other, set(english), asked_forms(other, *owns), code)
+    check_arguments(english, other, code)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -149,16 +179,32 @@ def test_a_game_says_everything(name: str, code: str) -> None:
     english = parse(languages.own(game, "en"), name)
     other = parse(languages.own(game, code), f"{name} {code}")
     assert not list(missing(english, other))
+    assert {"rules", "turn"} <= set(other)
     for key, entry in other.items():
-        if not key.startswith("-"):
-            assert used(entry).variables <= arguments(game, key) | skin_arguments(english, key), key
-    unknown = [key for key in other if key not in english and not re.match(r"-|rules|turn", key)]
-    assert not unknown
+        if re.match("(rules|turn|event|form)", key):
+            assert used(entry).variables <= arguments(game, key), key
     check_references(other, f"{name} {code}")
+    shared = parse(languages.shared(code), code)
+    check_use(other, {*english, "rules", "turn"}, asked_forms(other, shared), f"{name} {code}")
+    check_arguments(english, other, f"{name} {code}")
 
 
-def skin_arguments(english: Entries, key: str) -> set[str]:
-    return used(english[key]).variables if key.startswith("skin-") and key in english else set()
+def check_arguments(english: Entries, other: Entries, where: str) -> None:
+    """A sentence tells of the same things in every language."""
+    for key in other.keys() & english.keys():
+        assert variables(other[key]) == variables(english[key]), f"{where}: {key}"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_skin_asks_for_all_its_texts(name: str) -> None:
+    game = games.load(name)
+    skin = files(game.skin).joinpath("skin", "skin.js").read_text(encoding="utf-8")
+    asked = re.findall(r"[`']skin-[\w-]+", skin)
+    kept = [key for key in parse(languages.own(game, "en"), name) if key.startswith("skin-")]
+    whole = {key[1:] for key in asked if not key.endswith("-")}
+    parts = tuple(key[1:] for key in asked if key.endswith("-"))
+    assert whole <= set(kept)
+    assert {key for key in kept if key not in whole and not key.startswith(parts)} == set()
 
 
 # Pages
@@ -168,11 +214,9 @@ def skin_arguments(english: Entries, key: str) -> set[str]:
 def test_pages_say_everything(code: str) -> None:
     english, other = (parse((PAGES / f"{one}.ftl").read_text(), one) for one in ("en", code))
     assert not list(missing(english, other))
-    assert set(other) - {key for key in other if key[0] == "-"} <= set(english)
-    for key, entry in other.items():
-        if key in english:
-            assert used(entry).variables <= used(english[key]).variables, key
     check_references(other, code)
+    check_use(other, set(english), asked_forms(other), code)
+    check_arguments(english, other, code)
 
 
 def test_every_text_that_pages_ask_for_is_there() -> None:

@@ -1,8 +1,10 @@
 """Whole games are told and asked about in every language, by the code of the pages."""
 
 import json
+import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -86,14 +88,39 @@ def test_a_whole_game_is_told(name: str, tmp_path: Path) -> None:
 
 @each_game
 def test_rules_are_formed_under_all_presets(name: str, tmp_path: Path) -> None:
+    """The figures in them are those of the English rules."""
     game, fixture = games.load(name), read(name)
-    given = []
-    for code in languages.languages(game):
-        for preset in game.presets:
-            described = in_language(game, fixture["game"], code, game.settle(preset=preset))
-            given.append({"game": described, "names": [], "moments": []})
+    cases = [
+        (code, options)
+        for code in languages.languages(game)
+        for options in [*(game.settle(preset=one) for one in game.presets), *turned(game)]
+    ]
+    given = [
+        {"game": in_language(game, fixture["game"], *case), "names": [], "moments": []}
+        for case in cases
+    ]
     got = answers(given, tmp_path)
     assert got["problems"] == []
-    for found in got["found"]:
+    for (code, options), found in zip(cases, got["found"], strict=True):
         assert "{" not in found["rules"] + found["turn"]
         assert len(found["rules"]) > 500
+        if code != "en":
+            assert figures(found["rules"]) == figures(game.words.rules(options)), (code, options)
+            assert figures(found["turn"]) == figures(game.words.turn(options)), (code, options)
+
+
+def turned(game: Game) -> Iterator[Options]:
+    """The usual options with one of them changed."""
+    for option in game.options:
+        if isinstance(option.default, bool):
+            yield game.settle({option.name: not option.default})
+        elif isinstance(option.default, int):
+            yield from (game.settle({option.name: value}) for value in (option.low, option.high))
+        else:
+            yield from (game.settle({option.name: value}) for value in option.values)
+
+
+def figures(text: str) -> list[str]:
+    """The numbers in a text that are written as such, thousands not set apart."""
+    plain = re.sub(r"(?<=\d)[.\s](?=\d{3}\b)", "", text)
+    return sorted(re.findall(r"\d+(?:\.\d+)?", plain.replace(",", ".")))

@@ -8,7 +8,7 @@ from parlour.games.citadels.rules_box import MOST_SEATS, SPECIAL, Box, Character
 from parlour.games.citadels.rules_characters import ARCHITECT_BUILDS
 from parlour.games.citadels.rules_house import city_size
 from parlour.games.citadels.rules_scoring import ALL_COLOURS, ALSO_FINISHED, FIRST_TO_FINISH
-from parlour.kernel.game import Options
+from parlour.kernel.game import Fact, Options
 
 Faces = Mapping[str, tuple[str, str]]  # name of a card → title, rule
 
@@ -36,6 +36,21 @@ turn.
 {end(options)}
 {LEAVING}"""
     return wrapped(text)
+
+
+def facts(box: Box, options: Options) -> dict[str, Fact]:
+    """What the rules need to know in other languages."""
+    deck = box.deck(options["deck"] == "official", options["extra_purples"] is True)
+    purple = [int(one.face) for one in box.districts if one.colour == SPECIAL]
+    few, many = city_sizes(options)
+    return {
+        "cards": len(deck) - len(box.cast),
+        "purples": sum(deck.count(face) for face in purple),
+        "few": few,
+        "many": many,
+        "same": few == many,
+        "most_builds": int(options["build_limit"]) + ARCHITECT_BUILDS,
+    }
 
 
 def wrapped(text: str) -> str:
@@ -286,10 +301,16 @@ purple districts add. The most points win. {tie(options)}
 
 
 def finish(options: Options) -> str:
-    few, many = (city_size(seats, str(options["city_size"])) for seats in (2, 4))
+    few, many = city_sizes(options)
     if few == many:
         return f"A city is finished with {few} districts."
     return f"A city is finished with {few} districts, with four or more players with {many}."
+
+
+def city_sizes(options: Options) -> tuple[int, int]:
+    """The districts of a finished city with few players, and with four or more."""
+    few, many = (int(city_size(seats, str(options["city_size"]))) for seats in (2, 4))
+    return few, many
 
 
 def tie(options: Options) -> str:

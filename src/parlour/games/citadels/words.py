@@ -2,7 +2,7 @@
 
 from parlour.games.citadels import rulebook
 from parlour.games.citadels.rules_box import Box
-from parlour.kernel.game import Options, Words
+from parlour.kernel.game import Fact, Options, Words
 
 FACES = {
     "assassin": ("Assassin", "Name a character: it loses its turn."),
@@ -84,11 +84,15 @@ def english(box: Box) -> Words:
     def rules(options: Options) -> str:
         return rulebook.rules(box, faces, options)
 
+    def facts(options: Options) -> dict[str, Fact]:
+        return rulebook.facts(box, options)
+
     return Words(
         title="Citadels",
         summary="Pick a character in secret every round, and build the finest city with its help.",
         rules=rules,
         turn=rulebook.turn,
+        facts=facts,
         faces=faces,
         zones={
             "deck": "Deck",

@@ -1,6 +1,6 @@
 """The texts of coup, in English."""
 
-from parlour.kernel.game import Options, Words
+from parlour.kernel.game import Fact, Options, Words
 
 CHARACTERS = """\
 **The characters**, three cards of each:
@@ -92,11 +92,17 @@ the next one. Turns go round in seat order.
 {REST}"""
 
 
+def facts(options: Options) -> dict[str, Fact]:
+    """What the rules need to know in other languages."""
+    return {"starter": int(options["first_seat"]) + 1}
+
+
 ENGLISH = Words(
     title="Coup",
     summary="Claim any character at court, true or not, and be the last one with influence.",
     rules=rules,
     turn=turn,
+    facts=facts,
     faces={
         "duke": ("Duke", "Tax: take 3 coins. Blocks foreign aid."),
         "assassin": ("Assassin", "Pay 3 coins: another player loses an influence."),

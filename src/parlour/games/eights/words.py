@@ -140,9 +140,20 @@ SHARES = {  # what other languages call them
 
 
 def facts(options: Options) -> dict[str, Fact]:
-    """How likely each kind of card is."""
+    """How likely each kind of card is, and what else the rules need in other languages."""
     shares = shares_of(WEIGHTS[str(options["weights"])])
-    return {f"share_{name}": float(f"{shares[rank]:.3g}") for rank, name in SHARES.items()}
+    fewest, most = str(options["players"]).split("-")
+    return {
+        **{f"share_{name}": float(f"{shares[rank]:.3g}") for rank, name in SHARES.items()},
+        "fewest": int(fewest),
+        "most": int(most),
+        "must_answer": bool(options["must_play"] and can_answer(options, shares[NOPE] > 0)),
+    }
+
+
+def can_answer(options: Options, nope: bool) -> bool:
+    """Whether a card can be played on a plus."""
+    return options["stacking"] != "off" or nope
 
 
 def skip(options: Options) -> str:
@@ -168,7 +179,7 @@ def plus_rule(options: Options, nope: bool) -> str:
     text += "."
     if nope:
         text += " After a nope nobody draws."
-    if options["must_play"] and (answer or nope):
+    if options["must_play"] and can_answer(options, nope):
         text += " Whoever can answer in this way must do so."
     text += " Whoever draws takes all the cards at once, and their turn is over."
     if options["play_drawn"]:

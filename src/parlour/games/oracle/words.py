@@ -10,7 +10,7 @@ from parlour.games.oracle.cards import (
 )
 from parlour.games.oracle.rules_combat import PATTERNS
 from parlour.games.oracle.rules_table import COLOUR_CHOICES, DECK_KINDS, combos_of
-from parlour.kernel.game import Options, Words
+from parlour.kernel.game import Fact, Options, Words
 
 GOAL = """\
 Two players send champions against each other. Whoever has no energy left loses.
@@ -70,6 +70,7 @@ cards, keep 1 in secret and pass 5, keep 1 of those they get and pass 4, keep 1 
 and put the last 3 away face down. {drop}""",
 }
 
+DEAREST = max(cost for _, cost, _, _ in CHAMPIONS)
 POOLS = {"solomon": 49, "packs": 48, "one_two_three": 51}
 
 START = """\
@@ -139,17 +140,29 @@ def colour_text(options: Options) -> str:
     return " ".join(told)
 
 
+def facts(options: Options) -> dict[str, Fact]:
+    """What the rules need to know in other languages."""
+    deck = str(options["deck"])
+    drawn = [options[name] for name in ("colour_a", "colour_b")].count("any")
+    return {
+        **{f"champions_{price}": champions_text(price) for price in range(DEAREST + 1)},
+        "chance": ("none", "one", "both")[drawn],
+        "combos": ("random", "built", "drafted")[combos_of(DECK_KINDS.index(deck))],
+        "pool": POOLS.get(deck, 0),
+    }
+
+
 def champion_table() -> str:
     """All champions of a colour, by cost."""
     rows = ["| lunas | champions of each colour, with their order |", "|---|---|"]
-    for price in range(4):
-        found = [
-            f"{attack_text(die, base)} {order}"
-            for order, cost, die, base in CHAMPIONS
-            if cost == price
-        ]
-        rows.append(f"| {price} | {', '.join(found)} |")
+    rows += [f"| {price} | {champions_text(price)} |" for price in range(DEAREST + 1)]
     return "\n".join(rows) + "\n"
+
+
+def champions_text(price: int) -> str:
+    """What champions of this cost attack with, and their orders."""
+    found = [(die, base, order) for order, cost, die, base in CHAMPIONS if cost == price]
+    return ", ".join(f"{attack_text(die, base)} {order}" for die, base, order in found)
 
 
 def species_table() -> str:
@@ -201,6 +214,7 @@ ENGLISH = Words(
     summary="Champions, dice and lunas: break the other player's energy before yours is gone.",
     rules=rules,
     turn=turn,
+    facts=facts,
     faces={
         **champion_texts(),
         "draw2": ("Draw 2", "1 luna. Draw 2 cards, or take back 1 champion from your discards."),

@@ -1,5 +1,6 @@
 """The laboratory on a screen: results and a form on the left, the console on the right."""
 
+import asyncio
 from pathlib import Path
 from typing import ClassVar
 
@@ -57,15 +58,23 @@ class SimScreen(Screen[None]):
         super().__init__()
         self.plan = plan
         self.running: Run | None = None
+        self.idle = asyncio.Event()  # set while nothing runs
+        self.idle.set()
         self.found: Simulation | None = None
         self.commands: Commands = {
-            "run": Command("simulate", self.run_run, "[GAMES]"),
+            "run": Command("simulate", self.run_run, "[GAMES]", waits=True),
             "stop": Command("stop; what was played is kept", self.run_stop),
             "set": Command(
-                "games, a, b, seats, seed, output, game, an option", self.run_set, "X Y"
+                "games, a, b, seats, seed, output, game, an option",
+                self.run_set,
+                "X Y",
+                waits=True,
             ),
             "export": Command(
-                "write the results (.txt .json .csv .html)", self.run_export, "[FILE]"
+                "write the results (.txt .json .csv .html)",
+                self.run_export,
+                "[FILE]",
+                waits=True,
             ),
             "tuimode": Command("back to the table", self.run_leave),
             "help": Command("this list", self.run_help),
@@ -109,6 +118,7 @@ class SimScreen(Screen[None]):
         return self.query_one(Console)
 
     def on_mount(self) -> None:
+        self.console.obey = self.obey_line
         self.console.line.focus()
         self.show()
 
@@ -158,6 +168,7 @@ class SimScreen(Screen[None]):
 
     def finish(self, found: Simulation) -> None:
         self.running = None
+        self.idle.set()
         self.progress(found)
         done = found.games == self.plan.games
         self.console.answer(
@@ -171,6 +182,7 @@ class SimScreen(Screen[None]):
             raise Malformed("It is running; stop it first.")
         self.read_form()
         self.running = Run(self.plan)
+        self.idle.clear()
         self.query_one(ProgressBar).update(total=self.plan.games, progress=0)
         self.console.answer(f"Running {self.plan.games} games…")
         self.play(self.running)
@@ -192,18 +204,22 @@ class SimScreen(Screen[None]):
 
     # Typing and keys
 
-    @on(Console.Typed)
-    async def typed(self, event: Console.Typed) -> None:
-        await self.obey(event.text)
+    async def obey_line(self, text: str) -> None:
+        await self.obey(text, patient=True)
 
-    async def obey(self, text: str) -> None:
+    async def obey(self, text: str, patient: bool = False) -> None:
+        """A command; where somebody is patient, it waits until no games are played."""
         if not text:
             return
         try:
             found = find(self.commands, text)
             if found is None:
                 raise Malformed("There is no such command; help lists them.")
-            await found[0].run(found[1])
+            command, rest = found
+            if command.waits and patient and not self.idle.is_set():
+                self.console.answer("This waits until the games are played; Ctrl-C stops them.")
+                await self.idle.wait()
+            await command.run(rest)
         except Refused as refusal:
             self.console.answer(str(refusal))
 

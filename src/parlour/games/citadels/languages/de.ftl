@@ -275,6 +275,134 @@ part-first_to_finish = Zuerst fertig
 part-finished_city = Stadt vollendet
 part-purple_districts = Lila Viertel
 
+turn = **Ein Zug.**
+
+    1. Du musst entweder 2 Gold nehmen oder 2 Viertel ziehen und eines davon behalten; das andere kommt unter den Stapel. Ist der Stapel leer, bekommst du, was noch da ist.
+    2. Danach darfst du höchstens { $build_limit } Viertel aus der Hand bauen und bezahlst den Preis. In keiner Stadt steht ein Viertel zweimal.
+    3. Einmal, zu einem beliebigen Zeitpunkt deines Zuges, darfst du die Fähigkeit deiner Figur nutzen, ebenso jedes deiner Viertel, das einmal pro Zug etwas bewirkt.
+    4. { $income ->
+        [any_time] Einmal in deinem Zug darfst du das Einkommen in der Farbe deiner Figur nehmen: 1 Gold für jedes Viertel dieser Farbe in deiner Stadt, auch für gerade gebaute.
+       *[at_call] Beim Aufruf bekommst du 1 Gold für jedes Viertel deiner Stadt, das die Farbe deiner Figur hat.
+    }
+
+rules-box = **Die Schachtel** enthält 8 Figuren mit je einer Karte und { $cards } Viertel. Hinter jedem Viertel steht sein Preis und, wenn es mehrere davon gibt, die Zahl der Karten.
+
+    - Gelb, adlig (12): Gutshof 3 (5×), Schloss 4 (4×), Palast 5 (3×).
+    - Blau, kirchlich (11): Tempel 1 (3×), Kirche 2 (3×), Kloster 3 (3×), Kathedrale 5 (2×).
+    - Grün, Handel { $deck ->
+        [official] (20): Taverne 1 (5×), Handelshaus 2 (3×), Markt 2 (4×), Werft 3 (3×), Hafen 4 (3×), Rathaus 5 (2×).
+       *[spec] (17): Taverne 1 (5×), Handelshaus 2 (3×), Markt 2 (3×), Werft 3 (3×), Hafen 4 (2×), Rathaus 5.
+    }
+    - Rot, Militär (11): Wachturm 1 (3×), Gefängnis 2 (3×), Schlachtfeld 3 (3×), Festung 5 (2×).
+    - Lila ({ $purples }): { $deck ->
+        [official] Geisterstadt 2, Bergfried 3 (2×), Labor 5, Schmiede 5, Sternwarte 5, Friedhof 5, Zauberschule 6, Bibliothek 6, Universität 6, Drachentor 6, Große Mauer 6
+       *[spec] Geisterstadt 2, Bergfried 3, Labor 5 (2×), Schmiede 5, Sternwarte 5, Friedhof 5, Zauberschule 6, Bibliothek 6, Universität 6, Drachentor 6
+    }{ $extra_purples ->
+        [yes] {""}, Schatzkammer 5, Kartensaal 5.
+       *[no] .
+    }
+
+    {"**"}Aufbau.** { $random_order ->
+        [yes] Die Sitzordnung wird ausgelost. Alle bekommen
+       *[no] Alle bekommen
+    } { $starting_gold } Gold und { $starting_cards ->
+        [one] { $starting_cards } Viertelkarte
+       *[other] { $starting_cards } Viertelkarten
+    }. Der erste Spieler bekommt die Krone.
+
+rules-round = **Eine Runde** beginnt mit der Wahl der Figuren. Sie werden gemischt, und eine wird verdeckt beiseitegelegt. Weitere werden offen ausgelegt: zu viert 2, zu fünft 1. { $king_face_up ->
+        [yes] {""}
+       *[no] Der König liegt nie offen aus: Eine andere Karte nimmt seinen Platz ein, und er wird wieder eingemischt.{" "}
+    }Reihum, beginnend bei der Krone, sehen alle die übrigen Figuren an, nehmen heimlich eine davon und geben den Rest weiter; was am Ende übrig ist, wird verdeckt beiseitegelegt. { $seventh_takes_face_down ->
+        [yes] Zu siebt darf der letzte Spieler stattdessen die verdeckt beiseitegelegte Karte nehmen.{" "}
+       *[no] {""}
+    }Zu dritt gehen die Figuren zweimal herum, und alle haben zwei. { $two_player_draft ->
+        [alternating] Zu zweit wählen beide abwechselnd, bis jeder zwei hat.
+       *[discarding] Zu zweit nimmt der Erste eine; der Zweite nimmt eine und legt eine verdeckt beiseite; der Erste tut dasselbe; der Zweite nimmt eine der letzten beiden.
+    }
+
+    Dann werden die Figuren in der Reihenfolge ihrer Zahlen aufgerufen. Wer die aufgerufene hat, deckt sie auf und ist am Zug. Hat sie niemand, wird sie unter den beiseitegelegten gezeigt.
+
+rules-characters = **Die Figuren**, in der Reihenfolge ihres Aufrufs:
+
+    - 1 Meuchler: Nenne eine andere Figur. Sie verliert ihren Zug. { $murder_revealed ->
+        [at_round_end] Niemand meldet sich für sie; wer sie war, zeigt sich am Ende der Runde.
+       *[at_call] Wer sie war, zeigt sich beim Aufruf.
+    }
+    - 2 Dieb: Nenne eine Figur, die später kommt und nicht die ermordete ist. Wird sie aufgerufen, gehört ihr ganzes Gold dir, noch vor jedem Einkommen. Hat sie niemand, passiert nichts.
+    - 3 Magier: Tausche alle Handkarten mit einem anderen Spieler, oder leg beliebig viele Karten unter den Stapel und zieh ebenso viele. Beide Hände dürfen leer sein.
+    - 4 König (gelb): Beim Aufruf bekommst du die Krone und damit ab der nächsten Runde die erste Wahl. { $murdered_king_crowned ->
+        [yes] Ein ermordeter König bekommt sie am Ende der Runde.
+       *[no] Ein ermordeter König bekommt sie nicht.
+    }
+    - 5 Prediger (blau): Der Söldner kann deiner Stadt in dieser Runde nichts anhaben, außer der Prediger wurde ermordet.
+    - 6 Händler (grün): Beim Aufruf bekommst du 1 Gold zusätzlich.
+    - 7 Baumeister: Beim Aufruf ziehst du 2 Karten, und du darfst bis zu { $most_builds } Viertel bauen.
+    - 8 Söldner (rot): Zerstöre ein Viertel { $warlord_own_city ->
+        [yes] in einer beliebigen Stadt, auch in deiner eigenen,
+       *[no] in der Stadt eines anderen
+    } für 1 Gold weniger als seinen Preis, nie aber in einer vollendeten Stadt. { $destroyed ->
+        [deck_bottom] Was zerstört ist, kommt unter den Stapel.
+       *[out_of_game] Was zerstört ist, ist aus dem Spiel.
+    }
+
+rules-purples = **Die lila Viertel:**
+
+    - Geisterstadt: { $haunted_city ->
+        [repeatable] Sie darf in einer Stadt zweimal stehen.
+       *[any_colour] Am Ende ersetzt sie eine Farbe, die deiner Stadt fehlt, außer du hast sie in der letzten Runde gebaut.
+    }
+    - Bergfried: Der Söldner kann ihn nicht zerstören.
+    - Labor: Einmal pro Zug darfst du eine Karte aus der Hand für 1 Gold unter den Stapel legen.
+    - Schmiede: Einmal pro Zug darfst du 2 Gold zahlen und 3 Karten ziehen.
+    - Sternwarte: Du ziehst 3 statt 2 Karten und behältst eine davon; mit einer Bibliothek alle 3.
+    - Friedhof: Zerstört der Söldner { $graveyard ->
+        [any] ein Viertel
+       *[own] eines deiner Viertel
+    }, darfst du 1 Gold zahlen und es auf die Hand nehmen, außer du bist selbst der Söldner. Sich selbst kann er nicht retten.
+    - Zauberschule: Sie bringt jeder Figur mit einer Farbe Einkommen{ $school_of_magic ->
+        [income_and_colours] {""} und ersetzt am Ende eine Farbe, die deiner Stadt fehlt.
+       *[income] .
+    }
+    - Bibliothek: Du behältst alle Karten, die du statt des Goldes ziehst.
+    - Universität: 2 Punkte mehr als ihr Preis.
+    - Drachentor: 2 Punkte mehr als sein Preis.{ $deck ->
+        [official] {""}
+            - Große Mauer: Deine anderen Viertel kosten den Söldner 1 Gold mehr, also ihren vollen Preis.
+       *[spec] {""}
+    }{ $extra_purples ->
+        [yes] {""}
+            - Schatzkammer: Am Ende 1 Punkt für jedes Gold, das du hast.
+            - Kartensaal: Am Ende 1 Punkt für jede Karte auf deiner Hand.
+       *[no] {""}
+    }
+
+rules-end = **Das Ende.** { $same ->
+        [yes] Eine Stadt ist mit { $few } Vierteln vollendet.
+       *[no] Eine Stadt ist mit { $few } Vierteln vollendet, ab vier Spielern mit { $many }.
+    } Die Runde, in der das geschieht, wird zu Ende gespielt. Das Spiel ist auch vorbei, wenn nach einer Runde zu wenige verschiedene Viertel bleiben, um noch eine Stadt zu vollenden.
+
+    {"**"}Punkte.** Der Preis jedes Viertels in deiner Stadt; 3 für alle fünf Farben; 4 für die erste vollendete Stadt und 2 für jede andere; dazu, was deine lila Viertel bringen. Die meisten Punkte gewinnen. { $tie ->
+        [gold] Bei Gleichstand gewinnt das meiste Gold; ist auch das gleich, gewinnen sie gemeinsam.
+       *[rank] Bei Gleichstand gewinnt die höchste Figur der letzten Runde.
+    }
+
+    {"**"}Verlassen.** Wer das Spiel verlässt, gibt Gold, Karten und Stadt zurück; die Karten kommen gemischt unter den Stapel. Niemand meldet sich für seine Figuren, die Krone geht an den nächsten Spieler, und gewinnen kann er nicht mehr. War seine Stadt vollendet, bleibt die Runde die letzte. Wer allein übrig bleibt, gewinnt.
+
+rules = Bau die prächtigste Stadt. In jeder Runde bist du jemand anderes, und niemand weiß, wer, bis du am Zug bist.
+
+    { rules-box }
+
+    { rules-round }
+
+    { turn }
+
+    { rules-characters }
+
+    { rules-purples }
+
+    { rules-end }
+
 skin-held = { $count ->
         [one] { $count } Karte auf der Hand
        *[other] { $count } Karten auf der Hand
@@ -298,3 +426,14 @@ skin-you-are = { $acted ->
        *[no] Du bist { $card }. Gold oder Karten?
     }
 skin-too-dear = { $card } kostet { $cost } Gold, und du hast { $gold }. Unten steht, was du jetzt tun kannst.
+
+# Unvergessliche Momente
+
+highlight-robbery = { $seat } nimmt { $target } { $number } Gold ab.
+    .title = Der größte Raub
+highlight-ruin = { $seat } zerstört in { FORM($target, "gen") } Stadt: { $face }.
+    .title = Die größte Ruine
+highlight-murder = { $seat } ermordet { FORM($face, "akk") }, und das ist { $target }.
+    .title = Der grausamste Mord
+highlight-building = { $seat } baut für { $number } Gold: { $face }.
+    .title = Der stolzeste Bau

@@ -277,6 +277,137 @@ part-first_to_finish = Primero en acabar
 part-finished_city = Ciudad acabada
 part-purple_districts = Distritos morados
 
+turn = **Un turno.**
+
+    1. Debes tomar 2 de oro, o bien robar 2 distritos y quedarte uno; el otro va bajo el mazo. Si el mazo está vacío, recibes lo que quede.
+    2. Después puedes construir como mucho { $build_limit ->
+        [one] { $build_limit } distrito
+       *[other] { $build_limit } distritos
+    } de tu mano pagando su precio. Ninguna ciudad tiene dos veces el mismo distrito.
+    3. Una vez, en cualquier momento de tu turno, puedes usar la habilidad de tu personaje, y también cada uno de tus distritos que hace algo una vez por turno.
+    4. { $income ->
+        [any_time] Una vez por turno puedes cobrar los ingresos del color de tu personaje: 1 de oro por cada distrito de ese color en tu ciudad, también por los recién construidos.
+       *[at_call] Cuando te llaman, recibes 1 de oro por cada distrito de tu ciudad que tenga el color de tu personaje.
+    }
+
+rules-box = **La caja** tiene 8 personajes, con una carta cada uno, y { $cards } distritos. Tras cada distrito figuran su precio y, si hay varios, el número de cartas.
+
+    - Amarillo, noble (12): Señorío 3 (5×), Castillo 4 (4×), Palacio 5 (3×).
+    - Azul, religioso (11): Templo 1 (3×), Iglesia 2 (3×), Monasterio 3 (3×), Catedral 5 (2×).
+    - Verde, comercial { $deck ->
+        [official] (20): Taberna 1 (5×), Puesto comercial 2 (3×), Mercado 2 (4×), Muelles 3 (3×), Puerto 4 (3×), Ayuntamiento 5 (2×).
+       *[spec] (17): Taberna 1 (5×), Puesto comercial 2 (3×), Mercado 2 (3×), Muelles 3 (3×), Puerto 4 (2×), Ayuntamiento 5.
+    }
+    - Rojo, militar (11): Torre vigía 1 (3×), Prisión 2 (3×), Campo de batalla 3 (3×), Fortaleza 5 (2×).
+    - Morado ({ $purples }): { $deck ->
+        [official] Ciudad encantada 2, Torreón 3 (2×), Laboratorio 5, Herrería 5, Observatorio 5, Cementerio 5, Escuela de magia 6, Biblioteca 6, Universidad 6, Puerta del dragón 6, Gran muralla 6
+       *[spec] Ciudad encantada 2, Torreón 3, Laboratorio 5 (2×), Herrería 5, Observatorio 5, Cementerio 5, Escuela de magia 6, Biblioteca 6, Universidad 6, Puerta del dragón 6
+    }{ $extra_purples ->
+        [yes] {""}, Tesoro imperial 5, Sala de mapas 5.
+       *[no] .
+    }
+
+    {"**"}Preparación.** { $random_order ->
+        [yes] Los asientos se sortean. Cada jugador recibe
+       *[no] Cada jugador recibe
+    } { $starting_gold } de oro y { $starting_cards ->
+        [one] { $starting_cards } carta de distrito
+       *[other] { $starting_cards } cartas de distrito
+    }. El primer jugador recibe la corona.
+
+rules-round = **Una ronda** empieza con la elección de personajes. Se barajan y se aparta uno boca abajo. Otros se dejan boca arriba: 2 con cuatro jugadores, 1 con cinco. { $king_face_up ->
+        [yes] {""}
+       *[no] El Rey nunca queda boca arriba: otra carta ocupa su lugar y él vuelve a barajarse.{" "}
+    }Empezando por la corona y por turnos, cada jugador mira los personajes que quedan, toma uno en secreto y pasa los demás; lo que sobra al final se aparta boca abajo. { $seventh_takes_face_down ->
+        [yes] Con siete jugadores, el último puede tomar en su lugar la carta apartada boca abajo.{" "}
+       *[no] {""}
+    }Con tres jugadores los personajes dan dos vueltas y cada uno tiene dos. { $two_player_draft ->
+        [alternating] Con dos jugadores, toman uno por turnos hasta tener dos cada uno.
+       *[discarding] Con dos jugadores, el primero toma uno; el segundo toma uno y aparta otro boca abajo; el primero hace lo mismo; el segundo toma uno de los dos últimos.
+    }
+
+    Después se llama a los personajes por orden de número. Quien tenga el personaje llamado lo descubre y juega su turno. Si nadie lo tiene, se muestra entre los apartados.
+
+rules-characters = **Los personajes**, en el orden en que se llaman:
+
+    - 1 Asesino: nombra a otro personaje. Pierde su turno. { $murder_revealed ->
+        [at_round_end] Nadie responde por él; quién era se muestra al final de la ronda.
+       *[at_call] Quién era se muestra al llamarlo.
+    }
+    - 2 Ladrón: nombra a un personaje posterior que no sea el asesinado. Cuando lo llaman, todo su oro es tuyo, antes de cualquier ingreso. Si nadie lo tiene, no pasa nada.
+    - 3 Mago: cambia toda tu mano por la de otro jugador, o pon las cartas que quieras bajo el mazo y roba otras tantas. Cualquiera de las manos puede estar vacía.
+    - 4 Rey (amarillo): cuando te llaman, recibes la corona y, con ella, la primera elección desde la ronda siguiente. { $murdered_king_crowned ->
+        [yes] Un Rey asesinado la recibe al final de la ronda.
+       *[no] Un Rey asesinado no la recibe.
+    }
+    - 5 Obispo (azul): el Caudillo no puede tocar tu ciudad en esta ronda, salvo que el Obispo haya sido asesinado.
+    - 6 Mercader (verde): cuando te llaman, recibes 1 de oro más.
+    - 7 Arquitecto: cuando te llaman, robas 2 cartas, y puedes construir hasta { $most_builds } distritos.
+    - 8 Caudillo (rojo): destruye un distrito { $warlord_own_city ->
+        [yes] de cualquier ciudad, también de la tuya,
+       *[no] de la ciudad de otro jugador
+    } por 1 de oro menos que su precio, pero nunca en una ciudad acabada. { $destroyed ->
+        [deck_bottom] Lo destruido va bajo el mazo.
+       *[out_of_game] Lo destruido sale del juego.
+    }
+
+rules-purples = **Los distritos morados:**
+
+    - Ciudad encantada: { $haunted_city ->
+        [repeatable] una ciudad puede tenerla dos veces.
+       *[any_colour] al final vale por un color que falte en tu ciudad, salvo que la hayas construido en la última ronda.
+    }
+    - Torreón: el Caudillo no puede destruirlo.
+    - Laboratorio: una vez por turno, pon una carta de tu mano bajo el mazo a cambio de 1 de oro.
+    - Herrería: una vez por turno, paga 2 de oro y roba 3 cartas.
+    - Observatorio: robas 3 cartas en lugar de 2 para quedarte una; con una Biblioteca, las 3.
+    - Cementerio: cuando el Caudillo destruye { $graveyard ->
+        [any] un distrito
+       *[own] uno de tus distritos
+    }, puedes pagar 1 de oro y tomarlo en tu mano, salvo que tú seas el Caudillo. No puede rescatarse a sí mismo.
+    - Escuela de magia: da ingresos a cualquier personaje con color{ $school_of_magic ->
+        [income_and_colours] {""} y al final vale por un color que falte en tu ciudad.
+       *[income] .
+    }
+    - Biblioteca: te quedas todas las cartas que robas en lugar de tomar oro.
+    - Universidad: 2 puntos más que su precio.
+    - Puerta del dragón: 2 puntos más que su precio.{ $deck ->
+        [official] {""}
+            - Gran muralla: tus otros distritos le cuestan al Caudillo 1 de oro más, es decir, su precio completo.
+       *[spec] {""}
+    }{ $extra_purples ->
+        [yes] {""}
+            - Tesoro imperial: al final, 1 punto por cada oro que tengas.
+            - Sala de mapas: al final, 1 punto por cada carta de tu mano.
+       *[no] {""}
+    }
+
+rules-end = **El final.** { $same ->
+        [yes] Una ciudad se acaba con { $few } distritos.
+       *[no] Una ciudad se acaba con { $few } distritos; con cuatro o más jugadores, con { $many }.
+    } La ronda en que ocurre se juega hasta el final. La partida también termina tras una ronda que deje muy pocos distritos distintos para acabar una ciudad.
+
+    {"**"}Puntos.** El precio de cada distrito de tu ciudad; 3 por los cinco colores; 4 por la primera ciudad acabada y 2 por cada una de las demás; y lo que sumen tus distritos morados. Gana quien tenga más puntos. { $tie ->
+        [gold] En caso de empate gana quien tenga más oro; si también hay empate, ganan juntos.
+       *[rank] En caso de empate gana el personaje más alto de la última ronda.
+    }
+
+    {"**"}Abandonar.** Quien abandona devuelve su oro, sus cartas y su ciudad; las cartas van barajadas bajo el mazo. Nadie responde por sus personajes, su corona pasa al jugador siguiente y ya no puede ganar. Si había acabado su ciudad, la ronda sigue siendo la última. Quien se queda solo gana.
+
+rules = Construye la mejor ciudad. En cada ronda eres otra persona, y nadie sabe quién hasta que te toca.
+
+    { rules-box }
+
+    { rules-round }
+
+    { turn }
+
+    { rules-characters }
+
+    { rules-purples }
+
+    { rules-end }
+
 skin-held = { $count ->
         [one] { $count } carta en la mano
        *[other] { $count } cartas en la mano
@@ -300,3 +431,14 @@ skin-you-are = { $acted ->
        *[no] Eres { $card }. ¿Oro o cartas?
     }
 skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }. Abajo está lo que puedes hacer.
+
+# Momentos para recordar
+
+highlight-robbery = { $seat } quita { $number } de oro a { $target }.
+    .title = El mayor robo
+highlight-ruin = { $seat } destruye { $face } en la ciudad de { $target }.
+    .title = La mayor ruina
+highlight-murder = { $seat } asesina { FORM($face, "al") }, que es { $target }.
+    .title = El asesinato más cruel
+highlight-building = { $seat } construye { $face } por { $number } de oro.
+    .title = La obra más orgullosa

@@ -63,13 +63,13 @@ face-battlefield = Champ de bataille
     .rule = { -military }
 face-fortress = Forteresse
     .rule = { -military }
-face-haunted_city = Cour des miracles
+face-haunted_city = Ville hantée
     .rule = Se bâtit deux fois ou, selon la règle maison, vaut à la fin une couleur qui vous manque.
 face-keep = Donjon
     .rule = Ne peut pas être détruit.
 face-laboratory = Laboratoire
     .rule = Une fois par tour : défaussez une carte pour 1 or.
-face-smithy = Manufacture
+face-smithy = Forge
     .rule = Une fois par tour : payez 2 or pour piocher 3 cartes.
 face-observatory = Observatoire
     .rule = Piochez 3 cartes au lieu de 2 pour choisir.
@@ -81,7 +81,7 @@ face-library = Bibliothèque
     .rule = Gardez toutes les cartes piochées.
 face-university = Université
     .rule = Vaut 8 points.
-face-dragon_gate = Dracoport
+face-dragon_gate = Porte du dragon
     .rule = Vaut 8 points.
 face-great_wall = Grande muraille
     .rule = Le Condottiere paie 1 or de plus pour vos autres quartiers.
@@ -194,7 +194,7 @@ form-lab_discard = Laboratoire : défausser{ $district ->
         [none] {""}
        *[other] {""} { $district }
     } pour 1 or
-form-smithy_draw = Manufacture : payer 2 or, piocher 3 cartes
+form-smithy_draw = Forge : payer 2 or, piocher 3 cartes
 form-murder = Assassiner{ $character ->
         [none] {""}
        *[other] {""} { FORM($character, "le") }
@@ -247,7 +247,7 @@ option-murder_revealed-at_round_end = à la fin de la manche
 option-income = Revenu des quartiers
 option-income-at_call = à l’appel du personnage
 option-income-any_time = à tout moment du tour
-option-haunted_city = Cour des miracles
+option-haunted_city = Ville hantée
 option-haunted_city-repeatable = peut être bâtie deux fois
 option-haunted_city-any_colour = une couleur manquante, sauf bâtie à la dernière manche
 option-school_of_magic = École de magie
@@ -268,6 +268,140 @@ part-five_colours = Cinq couleurs
 part-first_to_finish = Premier à finir
 part-finished_city = Cité achevée
 part-purple_districts = Quartiers violets
+
+turn = **Un tour.**
+
+    1. Vous devez soit prendre 2 pièces d’or, soit piocher 2 quartiers et en garder un ; l’autre va sous la pioche. Si la pioche est vide, vous recevez ce qui reste.
+    2. Ensuite, vous pouvez bâtir au plus { $build_limit ->
+        [one] { $build_limit } quartier
+       *[other] { $build_limit } quartiers
+    } de votre main en payant le prix. Aucun quartier ne figure deux fois dans une même cité.
+    3. Une fois, à tout moment de votre tour, vous pouvez utiliser le pouvoir de votre personnage, ainsi que chacun de vos quartiers qui agit une fois par tour.
+    4. { $income ->
+        [any_time] Une fois par tour, vous pouvez percevoir le revenu de la couleur de votre personnage : 1 pièce d’or pour chaque quartier de cette couleur dans votre cité, même tout juste bâti.
+       *[at_call] À l’appel, vous recevez 1 pièce d’or pour chaque quartier de votre cité qui a la couleur de votre personnage.
+    }
+
+rules-box = **La boîte** contient 8 personnages, une carte chacun, et { $cards } quartiers. Chaque quartier est suivi de son prix et, s’il y en a plusieurs, du nombre de ses cartes.
+
+    - Jaune, noble (12) : Manoir 3 (5×), Château 4 (4×), Palais 5 (3×).
+    - Bleu, religieux (11) : Temple 1 (3×), Église 2 (3×), Monastère 3 (3×), Cathédrale 5 (2×).
+    - Vert, marchand { $deck ->
+        [official] (20) : Taverne 1 (5×), Échoppe 2 (3×), Marché 2 (4×), Comptoir 3 (3×), Port 4 (3×), Hôtel de ville 5 (2×).
+       *[spec] (17) : Taverne 1 (5×), Échoppe 2 (3×), Marché 2 (3×), Comptoir 3 (3×), Port 4 (2×), Hôtel de ville 5.
+    }
+    - Rouge, militaire (11) : Tour de guet 1 (3×), Prison 2 (3×), Champ de bataille 3 (3×), Forteresse 5 (2×).
+    - Violet ({ $purples }) : { $deck ->
+        [official] Ville hantée 2, Donjon 3 (2×), Laboratoire 5, Forge 5, Observatoire 5, Cimetière 5, École de magie 6, Bibliothèque 6, Université 6, Porte du dragon 6, Grande muraille 6
+       *[spec] Ville hantée 2, Donjon 3, Laboratoire 5 (2×), Forge 5, Observatoire 5, Cimetière 5, École de magie 6, Bibliothèque 6, Université 6, Porte du dragon 6
+    }{ $extra_purples ->
+        [yes] {""}, Trésor impérial 5, Salle des cartes 5.
+       *[no] .
+    }
+
+    {"**"}Mise en place.** { $random_order ->
+        [yes] Les places sont tirées au sort. Chacun reçoit
+       *[no] Chacun reçoit
+    } { $starting_gold ->
+        [one] { $starting_gold } pièce d’or
+       *[other] { $starting_gold } pièces d’or
+    } et { $starting_cards ->
+        [one] { $starting_cards } carte quartier
+       *[other] { $starting_cards } cartes quartier
+    }. Le premier joueur reçoit la couronne.
+
+rules-round = **Une manche** commence par le choix des personnages. On les mélange et on en met un de côté, face cachée. D’autres sont posés face visible : 2 à quatre joueurs, 1 à cinq. { $king_face_up ->
+        [yes] {""}
+       *[no] Le Roi n’est jamais posé face visible : une autre carte prend sa place et on le remet parmi les autres.{" "}
+    }En commençant par la couronne, chacun à son tour regarde les personnages restants, en prend un en secret et passe les autres ; ce qui reste à la fin est mis de côté, face cachée. { $seventh_takes_face_down ->
+        [yes] À sept joueurs, le dernier peut prendre à la place la carte mise de côté face cachée.{" "}
+       *[no] {""}
+    }À trois joueurs, les personnages font deux fois le tour et chacun en a deux. { $two_player_draft ->
+        [alternating] À deux joueurs, on en prend un tour à tour jusqu’à en avoir deux chacun.
+       *[discarding] À deux joueurs, le premier en prend un ; le second en prend un et en écarte un, face cachée ; le premier fait de même ; le second prend l’un des deux derniers.
+    }
+
+    Puis on appelle les personnages dans l’ordre de leurs numéros. Qui a le personnage appelé le retourne et joue son tour. Si personne ne l’a, on le montre parmi ceux qui sont de côté.
+
+rules-characters = **Les personnages**, dans l’ordre de l’appel :
+
+    - 1 Assassin : nommez un autre personnage. Il perd son tour. { $murder_revealed ->
+        [at_round_end] Personne ne répond pour lui ; on montre qui c’était à la fin de la manche.
+       *[at_call] On montre qui c’était à l’appel.
+    }
+    - 2 Voleur : nommez un personnage qui vient plus tard et qui n’est pas l’assassiné. Quand on l’appelle, tout son or est à vous, avant tout revenu. Si personne ne l’a, il ne se passe rien.
+    - 3 Magicien : échangez toute votre main avec celle d’un autre joueur, ou mettez des cartes de votre choix sous la pioche et piochez-en autant. L’une ou l’autre main peut être vide.
+    - 4 Roi (jaune) : à l’appel, vous recevez la couronne et, avec elle, le premier choix dès la manche suivante. { $murdered_king_crowned ->
+        [yes] Un Roi assassiné la reçoit à la fin de la manche.
+       *[no] Un Roi assassiné ne la reçoit pas.
+    }
+    - 5 Évêque (bleu) : le Condottiere ne peut pas toucher à votre cité pendant cette manche, sauf si l’Évêque est assassiné.
+    - 6 Marchand (vert) : à l’appel, vous recevez 1 pièce d’or de plus.
+    - 7 Architecte : à l’appel, vous piochez 2 cartes, et vous pouvez bâtir jusqu’à { $most_builds } quartiers.
+    - 8 Condottiere (rouge) : détruisez un quartier { $warlord_own_city ->
+        [yes] de n’importe quelle cité, même la vôtre,
+       *[no] de la cité d’un autre joueur
+    } pour 1 pièce d’or de moins que son prix, mais jamais dans une cité achevée. { $destroyed ->
+        [deck_bottom] Ce qui est détruit va sous la pioche.
+       *[out_of_game] Ce qui est détruit sort du jeu.
+    }
+
+rules-purples = **Les quartiers violets :**
+
+    - Ville hantée : { $haunted_city ->
+        [repeatable] une cité peut l’avoir deux fois.
+       *[any_colour] à la fin, elle remplace une couleur qui manque à votre cité, sauf si vous l’avez bâtie à la dernière manche.
+    }
+    - Donjon : le Condottiere ne peut pas le détruire.
+    - Laboratoire : une fois par tour, mettez une carte de votre main sous la pioche contre 1 pièce d’or.
+    - Forge : une fois par tour, payez 2 pièces d’or et piochez 3 cartes.
+    - Observatoire : vous piochez 3 cartes au lieu de 2 pour en garder une ; avec une Bibliothèque, les 3.
+    - Cimetière : quand le Condottiere détruit { $graveyard ->
+        [any] un quartier
+       *[own] l’un de vos quartiers
+    }, vous pouvez payer 1 pièce d’or et le prendre en main, sauf si vous êtes le Condottiere. Il ne peut pas se sauver lui-même.
+    - École de magie : elle rapporte un revenu à tout personnage qui a une couleur{ $school_of_magic ->
+        [income_and_colours] {""} et, à la fin, remplace une couleur qui manque à votre cité.
+       *[income] .
+    }
+    - Bibliothèque : vous gardez toutes les cartes que vous piochez au lieu de prendre de l’or.
+    - Université : 2 points de plus que son prix.
+    - Porte du dragon : 2 points de plus que son prix.{ $deck ->
+        [official] {""}
+            - Grande muraille : vos autres quartiers coûtent 1 pièce d’or de plus au Condottiere, donc leur prix entier.
+       *[spec] {""}
+    }{ $extra_purples ->
+        [yes] {""}
+            - Trésor impérial : à la fin, 1 point pour chaque pièce d’or que vous avez.
+            - Salle des cartes : à la fin, 1 point pour chaque carte de votre main.
+       *[no] {""}
+    }
+
+rules-end = **La fin.** { $same ->
+        [yes] Une cité est achevée avec { $few } quartiers.
+       *[no] Une cité est achevée avec { $few } quartiers, avec { $many } à partir de quatre joueurs.
+    } La manche où cela arrive est jouée jusqu’au bout. La partie s’arrête aussi après une manche qui laisse trop peu de quartiers différents pour achever une cité.
+
+    {"**"}Points.** Le prix de chaque quartier de votre cité ; 3 pour les cinq couleurs ; 4 pour la première cité achevée et 2 pour chaque autre ; plus ce que rapportent vos quartiers violets. Le plus de points gagne. { $tie ->
+        [gold] En cas d’égalité, le plus d’or l’emporte ; si là encore c’est égal, la victoire est partagée.
+       *[rank] En cas d’égalité, le plus haut personnage de la dernière manche l’emporte.
+    }
+
+    {"**"}Quitter.** Qui quitte la partie rend son or, ses cartes et sa cité ; les cartes vont, mélangées, sous la pioche. Personne ne répond pour ses personnages, sa couronne passe au joueur suivant, et la victoire lui échappe. Si sa cité était achevée, la manche reste la dernière. Qui reste seul gagne.
+
+rules = Bâtissez la plus belle cité. À chaque manche vous êtes quelqu’un d’autre, et personne ne sait qui avant votre tour.
+
+    { rules-box }
+
+    { rules-round }
+
+    { turn }
+
+    { rules-characters }
+
+    { rules-purples }
+
+    { rules-end }
 
 skin-held = { $count ->
         [one] { $count } carte en main
@@ -292,3 +426,14 @@ skin-you-are = { $acted ->
        *[no] Vous êtes { $card }. De l’or ou des cartes ?
     }
 skin-too-dear = { $card } coûte { $cost } or et vous en avez { $gold }. Vos choix sont ci-dessous.
+
+# Moments mémorables
+
+highlight-robbery = { $seat } prend { $number } or à { $target }.
+    .title = Le plus gros vol
+highlight-ruin = { $seat } détruit { $face } dans la cité { FORM($target, "de") }.
+    .title = La plus grande ruine
+highlight-murder = { $seat } assassine { FORM($face, "le") }, et c’est { $target }.
+    .title = Le meurtre le plus cruel
+highlight-building = { $seat } bâtit { $face } pour { $number } or.
+    .title = Le plus fier édifice

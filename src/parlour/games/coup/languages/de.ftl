@@ -149,7 +149,7 @@ rules-start = Du hast zwei verdeckte Karten: deinen Einfluss am Hof. Verlierst d
        *[other] {""}
     } { $first_seat ->
         [0] Das erste Spiel beginnt der erste Spieler, jedes weitere der letzte Sieger.
-       *[other] Das erste Spiel beginnt nicht der erste Platz (siehe Hausregeln), jedes weitere der letzte Sieger.
+       *[other] Das erste Spiel beginnt Spieler { $starter }, jedes weitere der letzte Sieger.
     } Gespielt wird reihum.
 
     {"**"}Die Figuren**, je drei Karten:
@@ -222,3 +222,17 @@ skin-which-lost = Welchen Einfluss verlierst du?
 skin-which-back = Welche Karte geht an den Hof zurück?
 skin-need-not = Du musst nichts zeigen ({ $card }): Wähle eine Aktion und behaupte, was du willst.
 skin-only-doubt = Nur wer dir nicht glaubt, bekommt sie zu sehen: { $card }.
+
+# Unvergessliche Momente
+
+highlight-bluff = { $seat } behauptet { FORM($face, "akk") }, ohne die Karte zu haben, und niemand merkt es.
+    .title = Der kühnste Bluff
+highlight-exposure = { $seat } glaubt { $target } { FORM($face, "akk") } nicht und hat recht.
+    .title = Das schärfste Auge
+highlight-robbery = { $number ->
+        [one] { $seat } nimmt { $target } eine Münze ab.
+       *[other] { $seat } nimmt { $target } { $number } Münzen ab.
+    }
+    .title = Der größte Raub
+highlight-false_alarm = { $seat } glaubt { $target } { FORM($face, "akk") } nicht, doch die Karte ist echt.
+    .title = Der teuerste Zweifel

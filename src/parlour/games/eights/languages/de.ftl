@@ -270,6 +270,7 @@ rules-basic = - Zahlen 0 bis 7 und 9 ({ $share_number } %): keine Wirkung.
     - Joker 8 ({ $share_wild } %): keine weitere Wirkung.
 rules-spec = - +2 ({ $share_plus2 } %): zwei Karten mehr zu ziehen.
     - Joker +4 ({ $share_plus4 } %): vier Karten mehr zu ziehen.
+    - Joker +20 ({ $share_plus20 } %): zwanzig Karten mehr zu ziehen.
     - Aussetzen ({ $share_skip } %): { $skipped ->
         [1] Der nächste Spieler wird übersprungen.
        *[other] Die nächsten zwei Spieler werden übersprungen; mit weniger als vier bist du wieder dran.
@@ -278,8 +279,7 @@ rules-spec = - +2 ({ $share_plus2 } %): zwei Karten mehr zu ziehen.
         [0] {""}
        *[other] {""} Nach { $reverse_limit } in Folge muss erst eine andere Karte gespielt werden.
     }
-rules-chaos = - Joker +20 ({ $share_plus20 } %): zwanzig Karten mehr zu ziehen.
-    - +20 mit Farbe ({ $share_coloured_plus20 } %): zwanzig Karten mehr zu ziehen, muss aber passen.
+rules-chaos = - +20 mit Farbe ({ $share_coloured_plus20 } %): zwanzig Karten mehr zu ziehen, muss aber passen.
     - Tausch ({ $share_swap } %): { $swap_anyone ->
         [yes] Du tauschst die Hand mit einem Spieler deiner Wahl.
        *[no] Du tauschst die Hand mit dem nächsten Spieler.
@@ -295,12 +295,15 @@ rules-plus = **Plus-Karten.** Der nächste Spieler muss ziehen{ $stacking ->
     }.{ $weights ->
         [chaos] {""} Nach einem Nein zieht niemand.
        *[other] {""}
-    }{ $must_play ->
+    }{ $must_answer ->
         [yes] {""} Wer so antworten kann, muss es tun.
        *[no] {""}
-    } Wer zieht, nimmt alle Karten auf einmal, und sein Zug ist vorbei.
+    } Wer zieht, nimmt alle Karten auf einmal, und sein Zug ist vorbei.{ $play_drawn ->
+        [yes] {""} Keine davon darf sofort gespielt werden.
+       *[no] {""}
+    }
 
-rules = Sei als Erster ohne Karten.
+rules = Sei als Erster ohne Karten. Für { $fewest } bis { $most } Spieler.
 
     {"**"}Aufbau.** { $hand_size ->
         [one] Jeder bekommt { $hand_size } Karte.
@@ -324,7 +327,10 @@ rules = Sei als Erster ohne Karten.
             { rules-plus }
     }
 
-    {"**"}Das Ende.** Nach jeder Karte und ihrer Wirkung gewinnt, wer keine Karten mehr hat; sind es mehrere, der Erste in Sitzordnung ab dem, der gespielt hat. Ein Tausch mit der letzten Karte gibt die leere Hand weiter. { $turn_limit ->
+    {"**"}Das Ende.** Nach jeder Karte und ihrer Wirkung gewinnt, wer keine Karten mehr hat; sind es mehrere, der Erste in Sitzordnung ab dem, der gespielt hat. { $weights ->
+        [chaos] Ein Tausch mit der letzten Karte gibt die leere Hand weiter.{" "}
+       *[other] {""}
+    }{ $turn_limit ->
         [0] Die Zahl der Züge ist nicht begrenzt.
        *[other] Nach { $turn_limit } Zügen gewinnt, wer die wenigsten Karten hat; bei Gleichstand gemeinsam.
     }
@@ -338,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } passt nicht: Auf der Ablage liegt { $top }, und es gilt { $colour }.
        *[other] { $card } passt nicht: Auf der Ablage liegt { $top }, es gilt { $colour }, und es sind Karten zu ziehen.
     }
+
+# Unvergessliche Momente
+
+highlight-stack = { $seat } muss { $number } Karten auf einmal ziehen.
+    .title = Der höchste Berg
+highlight-refusal = { $number ->
+        [one] { $seat } sagt Nein zu einer Karte.
+       *[other] { $seat } sagt Nein zu { $number } Karten.
+    }
+    .title = Das beste Nein
+highlight-trade = { $got ->
+        [0] { $seat } gibt { $target } { $gave } Karten und bekommt keine.
+        [one] { $seat } gibt { $target } { $gave } Karten und bekommt eine.
+       *[other] { $seat } gibt { $target } { $gave } Karten und bekommt { $got }.
+    }
+    .title = Der beste Tausch

@@ -270,6 +270,7 @@ rules-basic = - Números del 0 al 7 y el 9 ({ $share_number } %): sin efecto.
     - Comodín 8 ({ $share_wild } %): sin otro efecto.
 rules-spec = - +2 ({ $share_plus2 } %): dos cartas más por robar.
     - Comodín +4 ({ $share_plus4 } %): cuatro cartas más por robar.
+    - Comodín +20 ({ $share_plus20 } %): veinte cartas más por robar.
     - Salto ({ $share_skip } %): { $skipped ->
         [1] se salta al siguiente jugador.
        *[other] se salta a los dos siguientes jugadores; con menos de cuatro te vuelve a tocar.
@@ -278,8 +279,7 @@ rules-spec = - +2 ({ $share_plus2 } %): dos cartas más por robar.
         [0] {""}
        *[other] {""} Tras { $reverse_limit } seguidos hay que jugar antes otra carta.
     }
-rules-chaos = - Comodín +20 ({ $share_plus20 } %): veinte cartas más por robar.
-    - +20 de color ({ $share_coloured_plus20 } %): veinte cartas más por robar, pero tiene que servir.
+rules-chaos = - +20 de color ({ $share_coloured_plus20 } %): veinte cartas más por robar, pero tiene que servir.
     - Trueque ({ $share_swap } %): { $swap_anyone ->
         [yes] cambias tu mano con el jugador que elijas.
        *[no] cambias tu mano con el siguiente jugador.
@@ -295,12 +295,15 @@ rules-plus = **Los más.** El siguiente jugador tiene que robar{ $stacking ->
     }.{ $weights ->
         [chaos] {""} Tras un no, nadie roba.
        *[other] {""}
-    }{ $must_play ->
+    }{ $must_answer ->
         [yes] {""} Quien pueda responder así debe hacerlo.
        *[no] {""}
-    } Quien roba toma todas las cartas de una vez y termina su turno.
+    } Quien roba toma todas las cartas de una vez y termina su turno.{ $play_drawn ->
+        [yes] {""} Ninguna de ellas puede jugarse en el acto.
+       *[no] {""}
+    }
 
-rules = Sé el primero sin cartas.
+rules = Sé el primero sin cartas. De { $fewest } a { $most } jugadores.
 
     {"**"}Preparación.** { $hand_size ->
         [one] Cada uno recibe { $hand_size } carta.
@@ -324,7 +327,10 @@ rules = Sé el primero sin cartas.
             { rules-plus }
     }
 
-    {"**"}El final.** Tras cada carta y su efecto gana quien tenga la mano vacía; si son varios, el primero en orden de asiento desde quien jugó. Un trueque con la última carta regala la mano vacía. { $turn_limit ->
+    {"**"}El final.** Tras cada carta y su efecto gana quien tenga la mano vacía; si son varios, el primero en orden de asiento desde quien jugó. { $weights ->
+        [chaos] Un trueque con la última carta regala la mano vacía.{" "}
+       *[other] {""}
+    }{ $turn_limit ->
         [0] No hay límite de turnos.
        *[other] Tras { $turn_limit } turnos gana quien tenga menos cartas; un empate se comparte.
     }
@@ -338,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } no sirve: en la pila está { $top } y el color en juego es { $colour }.
        *[other] { $card } no sirve: en la pila está { $top }, el color en juego es { $colour } y hay cartas por robar.
     }
+
+# Momentos para recordar
+
+highlight-stack = { $seat } tiene que robar { $number } cartas de una vez.
+    .title = El mayor montón
+highlight-refusal = { $number ->
+        [one] { $seat } dice que no a { $number } carta.
+       *[other] { $seat } dice que no a { $number } cartas.
+    }
+    .title = El mejor no
+highlight-trade = { $got ->
+        [0] { $seat } da { $gave } cartas a { $target } y no recibe ninguna.
+        [one] { $seat } da { $gave } cartas a { $target } y recibe una.
+       *[other] { $seat } da { $gave } cartas a { $target } y recibe { $got }.
+    }
+    .title = El mejor cambio

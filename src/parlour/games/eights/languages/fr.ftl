@@ -270,6 +270,7 @@ rules-basic = - Nombres 0 à 7 et 9 ({ $share_number } %) : aucun effet.
     - Joker 8 ({ $share_wild } %) : aucun autre effet.
 rules-spec = - +2 ({ $share_plus2 } %) : deux cartes de plus à piocher.
     - Joker +4 ({ $share_plus4 } %) : quatre cartes de plus à piocher.
+    - Joker +20 ({ $share_plus20 } %) : vingt cartes de plus à piocher.
     - Passe-tour ({ $share_skip } %) : { $skipped ->
         [1] le joueur suivant passe son tour.
        *[other] les deux joueurs suivants passent leur tour ; à moins de quatre, c’est encore à vous.
@@ -278,8 +279,7 @@ rules-spec = - +2 ({ $share_plus2 } %) : deux cartes de plus à piocher.
         [0] {""}
        *[other] {""} Après { $reverse_limit } de suite, il faut d’abord jouer une autre carte.
     }
-rules-chaos = - Joker +20 ({ $share_plus20 } %) : vingt cartes de plus à piocher.
-    - +20 de couleur ({ $share_coloured_plus20 } %) : vingt cartes de plus à piocher, mais elle doit convenir.
+rules-chaos = - +20 de couleur ({ $share_coloured_plus20 } %) : vingt cartes de plus à piocher, mais elle doit convenir.
     - Échange ({ $share_swap } %) : { $swap_anyone ->
         [yes] vous échangez votre main avec le joueur de votre choix.
        *[no] vous échangez votre main avec le joueur suivant.
@@ -295,12 +295,15 @@ rules-plus = **Les plus.** Le joueur suivant doit piocher{ $stacking ->
     }.{ $weights ->
         [chaos] {""} Après un non, personne ne pioche.
        *[other] {""}
-    }{ $must_play ->
+    }{ $must_answer ->
         [yes] {""} Qui peut répondre ainsi doit le faire.
        *[no] {""}
-    } Qui pioche prend toutes les cartes d’un coup, et son tour est fini.
+    } Qui pioche prend toutes les cartes d’un coup, et son tour est fini.{ $play_drawn ->
+        [yes] {""} Aucune d’elles ne peut être jouée aussitôt.
+       *[no] {""}
+    }
 
-rules = Soyez le premier sans cartes.
+rules = Soyez le premier sans cartes. Pour { $fewest } à { $most } joueurs.
 
     {"**"}Mise en place.** { $hand_size ->
         [one] Chacun reçoit { $hand_size } carte.
@@ -324,7 +327,10 @@ rules = Soyez le premier sans cartes.
             { rules-plus }
     }
 
-    {"**"}La fin.** Après chaque carte et son effet, un joueur à la main vide gagne ; s’il y en a plusieurs, le premier dans l’ordre des places à partir de celui qui a joué. Un échange avec la dernière carte donne la main vide. { $turn_limit ->
+    {"**"}La fin.** Après chaque carte et son effet, un joueur à la main vide gagne ; s’il y en a plusieurs, le premier dans l’ordre des places à partir de celui qui a joué. { $weights ->
+        [chaos] Un échange avec la dernière carte donne la main vide.{" "}
+       *[other] {""}
+    }{ $turn_limit ->
         [0] Le nombre de tours n’est pas limité.
        *[other] Après { $turn_limit } tours, qui a le moins de cartes gagne ; à égalité, on partage.
     }
@@ -338,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour }.
        *[other] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour } ; il y a des cartes à piocher.
     }
+
+# Moments mémorables
+
+highlight-stack = { $seat } doit piocher { $number } cartes d’un coup.
+    .title = La plus longue pile
+highlight-refusal = { $number ->
+        [one] { $seat } dit non à { $number } carte.
+       *[other] { $seat } dit non à { $number } cartes.
+    }
+    .title = Le meilleur refus
+highlight-trade = { $got ->
+        [0] { $seat } donne { $gave } cartes à { $target } et n’en reçoit aucune.
+        [one] { $seat } donne { $gave } cartes à { $target } et en reçoit une.
+       *[other] { $seat } donne { $gave } cartes à { $target } et en reçoit { $got }.
+    }
+    .title = Le meilleur échange

@@ -386,6 +386,120 @@ option-colour_b-orange = Orange
 option-colour_b-rouge = Rouge
 option-draw_offers = Remis kann angeboten werden
 
+turn = **Ein Zug.**
+
+    1. Zieh eine Karte; wer beginnt, zieht im ersten Zug des Spiels keine. Ist dein Stapel leer, wird erst deine Ablage zu einem neuen gemischt; ist auch die leer, ziehst du nichts.
+    2. Tu eines davon: Greif mit einem bis drei Kämpfern an und bezahle sie; oder spiel eine *Zieh*-Karte oder einen *Tausch* mit einem Kämpfer, den du aufgibst; oder passe.
+    3. Greifst du an, sieht der andere deine Kämpfer und darf mit einem bis drei eigenen verteidigen, die er bezahlt, oder verzichten.
+    4. Alle Würfel werden geworfen. Der Angriff ist die Summe der Würfel und Basiswerte plus Kombo-Bonus, die Verteidigung die Summe der Würfel plus ihren eigenen Kombo-Bonus. Ist der Angriff höher, verliert der andere die Differenz an Energie; sonst nichts. Bei 0 Energie endet das Spiel sofort. Die Kämpfer kommen offen auf die Ablage ihrer Besitzer.
+    5. Du bekommst 1 Luna. Hast du dann mehr als 7 Karten auf der Hand, leg bis auf 7 ab.
+
+rules-cards = **Die Karten.** Ein Satz hat 120: 102 Kämpfer, jeden einmal, 9 *Zieh 2*, 6 *Zieh 3* und 3 *Tausch*.
+
+    - Ein Kämpfer kostet 0 bis 3 Lunas. Er hat einen Würfel, der bei Angriff und Verteidigung geworfen wird, und einen Basiswert, der nur beim Angriff zählt: Ein d8+2 greift mit 1d8 + 2 an und verteidigt mit 1d8. Seine Farbe und sein Orden, A bis E, ergeben zusammen seine Spezies.
+    - *Zieh 2* (1 Luna): Zieh 2 Karten oder nimm genau 1 Kämpfer aus deiner Ablage zurück.
+    - *Zieh 3* (2 Lunas): Zieh 3 Karten oder nimm genau 2 Kämpfer aus deiner Ablage zurück.
+    - *Tausch* (kostenlos): Gib einen Kämpfer aus der Hand auf und bekomm 5 Lunas.
+
+    Kämpfer kannst du nur zurücknehmen, wenn genug davon in deiner Ablage liegen. *Zieh*-Karten und *Tausch* kommen auf die Ablage, sobald sie gewirkt haben.
+
+    | Lunas | Kämpfer jeder Farbe, mit ihrem Orden |
+    |---|---|
+    | 0 | { $champions_0 } |
+    | 1 | { $champions_1 } |
+    | 2 | { $champions_2 } |
+    | 3 | { $champions_3 } |
+
+    | Orden | Orange | Rouge | Indigo |
+    |---|---|---|---|
+    | A, Licht der Dämmerung | { -human } | { -elf } | { -dwarf } |
+    | B, Grünes Licht | { -hobbit } | { -faun } | { -centaur } |
+    | C, Glutlicht | { -orc } | { -goblin } | { -minotaur } |
+    | D, Ewiges Licht | { -dragon } | { -cyclops } | { -fairy } |
+    | E, Mondlicht | { -aven } | { -koatl } | { -lycan } |
+
+rules-colours = { $colour_a ->
+        [any] {""}
+        [orange] Am ersten Platz wird Orange gespielt.{" "}
+        [rouge] Am ersten Platz wird Rouge gespielt.{" "}
+       *[indigo] Am ersten Platz wird Indigo gespielt.{" "}
+    }{ $colour_b ->
+        [any] {""}
+        [orange] Am zweiten Platz wird Orange gespielt.{" "}
+        [rouge] Am zweiten Platz wird Rouge gespielt.{" "}
+       *[indigo] Am zweiten Platz wird Indigo gespielt.{" "}
+    }{ $chance ->
+        [both] Der Zufall bestimmt die Farben.
+        [one] Der Zufall bestimmt die andere.
+       *[none] {""}
+    }
+
+rules-drop = Danach haben beide { $pool } Karten und lassen heimlich alle bis auf 40 weg.
+
+rules-decks = **Die Stapel.** { $deck ->
+        [random] Ein Satz wird gemischt. Beide bekommen einen Stapel aus 40 Karten, die niemand ansieht; die übrigen 40 sind ungesehen aus dem Spiel.
+        [monochrome] Aus einem Satz bekommen beide die 34 Kämpfer einer Farbe, 3 *Zieh 2*, 2 *Zieh 3* und 1 *Tausch*; die dritte Farbe und ihr Anteil an den anderen Karten sind aus dem Spiel. { rules-colours }
+        [custom] Beide haben einen ganzen Satz und wählen heimlich 40 Karten davon, darunter höchstens 6 *Zieh 2*, 4 *Zieh 3*, 2 *Tausch* und 4 Kämpfer, die nichts kosten. Beide wählen gleichzeitig.
+        [solomon] Aus einem gemischten Satz wird in 14 Runden gewählt. In jeder werden 7 Karten offen ausgelegt. Wer zuerst wählt, nimmt 2, der andere 3, die letzten 2 gehen an den Ersten. In der ersten Runde wählt zuerst, wer das Spiel beginnen wird, danach geht es abwechselnd. { rules-drop }
+        [packs] Aus einem gemischten Satz wird in 6 Runden gewählt. In jeder sehen beide einen Pack von 8 Karten an, behalten heimlich 1 und geben den Rest weiter; so geht es fort, und die letzte Karte eines Packs gehört dem, der sie bekommt. { rules-drop }
+       *[one_two_three] Aus zwei zusammengemischten Sätzen wird in 17 Runden gewählt. In jeder sehen beide einen Pack von 6 Karten an, behalten heimlich 1 und geben 5 weiter, behalten 1 von denen, die sie bekommen, und geben 4 weiter, behalten wieder 1 und legen die letzten 3 verdeckt weg. { rules-drop }
+    }
+
+    {"**"}Vor dem ersten Zug.** Beide haben 99 Energie und 30 Lunas, mischen ihre Stapel und ziehen 6 Karten. Wer beginnt, entscheidet der Zufall. Der andere darf dann bis zu 2 Karten offen ablegen und zieht ebenso viele.
+
+rules-combos = **Kombos.** Zwei oder drei Kämpfer, die zusammen angreifen oder zusammen verteidigen, bringen einen Bonus. Nur das beste Muster zählt; die Reihenfolge der Karten ist egal.
+
+    { $combos ->
+        [random] | Kämpfer | Bonus |
+            |---|---|
+            | 3 einer Spezies | 16 |
+            | 2 einer Spezies und ein weiterer ihres Ordens | 14 |
+            | 2 einer Spezies und ein weiterer ihrer Farbe | 13 |
+            | 3 eines Ordens | 11 |
+            | 2 einer Spezies | 10 |
+            | 2 eines Ordens und ein weiterer in der Farbe eines der beiden | 9 |
+            | 3 einer Farbe | 8 |
+            | 2 eines Ordens | 7 |
+            | 2 einer Farbe | 5 |
+        [built] | Kämpfer | Bonus |
+            |---|---|
+            | 3 einer Spezies | 12 |
+            | 2 einer Spezies und ein weiterer ihres Ordens | 9 |
+            | 2 einer Spezies | 7 |
+            | 2 einer Spezies und ein weiterer ihrer Farbe | 7 |
+            | 3 eines Ordens | 6 |
+            | 2 eines Ordens | 4 |
+            | 2 eines Ordens und ein weiterer in der Farbe eines der beiden | 4 |
+       *[drafted] | Kämpfer | Bonus |
+            |---|---|
+            | 3 einer Spezies | 12 |
+            | 2 einer Spezies und ein weiterer ihres Ordens | 9 |
+            | 2 einer Spezies und ein weiterer ihrer Farbe | 8 |
+            | 2 einer Spezies | 7 |
+            | 3 eines Ordens | 6 |
+            | 2 eines Ordens und ein weiterer in der Farbe eines der beiden | 5 |
+            | 2 eines Ordens | 4 |
+            | 3 einer Farbe | 4 |
+            | 2 einer Farbe | 3 |
+    }
+
+rules-end = **Das Ende.** Wer dem anderen die letzte Energie nimmt, gewinnt; wer das Spiel verlässt, verliert. Nach 500 Zügen endet das Spiel remis: Niemand gewinnt.{ $draw_offers ->
+        [yes] {""} Einmal in deinem Zug, bevor du etwas tust, darfst du Remis anbieten. Das Angebot gilt, bis der andere es annimmt, es ablehnt oder etwas anderes tut.
+       *[no] {""}
+    }
+
+rules = Zwei Spieler schicken Kämpfer gegeneinander. Wer keine Energie mehr hat, verliert.
+
+    { rules-cards }
+
+    { rules-decks }
+
+    { turn }
+
+    { rules-combos }
+
+    { rules-end }
+
 skin-rolled = { $number } gewürfelt
 skin-die = ein Würfel mit { $sides } Seiten
 skin-base = Basis
@@ -412,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Zu viele Karten: Leg { $count } ab.
 skin-too-dear = { $card } kostet { $cost } Lunas, und du hast { $lunas }.
+
+# Unvergessliche Momente
+
+highlight-blow = { $seat } verliert { $number } Energie auf einmal.
+    .title = Der härteste Schlag
+highlight-stand = { $seat } hält einem Angriff von { $attack } mit einer Verteidigung von { $defence } stand.
+    .title = Die tapferste Verteidigung
+highlight-roll = { $face } von { $seat } würfelt { $number }.
+    .title = Der höchste Wurf

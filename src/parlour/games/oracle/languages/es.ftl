@@ -386,6 +386,120 @@ option-colour_b-orange = naranja
 option-colour_b-rouge = rojo
 option-draw_offers = Se pueden ofrecer tablas
 
+turn = **Un turno.**
+
+    1. Roba una carta; quien empieza no roba en el primer turno de la partida. Si tu mazo está vacío, antes se barajan tus descartes como mazo nuevo; si tampoco hay descartes, no robas nada.
+    2. Haz una sola cosa: ataca con uno a tres campeones y paga su coste; o juega una carta *Roba*, o un *Intercambio* con un campeón que entregas; o pasa.
+    3. Si atacas, el otro jugador ve tus campeones y puede defender con uno a tres de los suyos, pagándolos, o no hacerlo.
+    4. Se tiran todos los dados. El ataque es la suma de los dados y las bases más el bono de combo; la defensa, la suma de los dados más su propio bono de combo. Si el ataque es mayor, el otro jugador pierde la diferencia en energía; si no, nada. Con 0 de energía la partida termina al instante. Los campeones van, boca arriba, a los descartes de su dueño.
+    5. Ganas 1 luna. Si entonces tienes más de 7 cartas en la mano, descarta hasta quedarte con 7.
+
+rules-cards = **Las cartas.** Un juego tiene 120: 102 campeones, cada uno una vez, 9 *Roba 2*, 6 *Roba 3* y 3 *Intercambio*.
+
+    - Un campeón cuesta de 0 a 3 lunas. Tiene un dado, que se tira al atacar y al defender, y una base, que solo cuenta al atacar: un d8+2 ataca con 1d8 + 2 y defiende con 1d8. Su color y su orden, de A a E, forman juntos su especie.
+    - *Roba 2* (1 luna): roba 2 cartas o recupera exactamente 1 campeón de tus descartes.
+    - *Roba 3* (2 lunas): roba 3 cartas o recupera exactamente 2 campeones de tus descartes.
+    - *Intercambio* (gratis): entrega un campeón de tu mano y gana 5 lunas.
+
+    Solo puedes recuperar campeones si hay suficientes entre tus descartes. Las cartas *Roba* e *Intercambio* se descartan una vez hecho su efecto.
+
+    | lunas | campeones de cada color, con su orden |
+    |---|---|
+    | 0 | { $champions_0 } |
+    | 1 | { $champions_1 } |
+    | 2 | { $champions_2 } |
+    | 3 | { $champions_3 } |
+
+    | orden | naranja | rojo | índigo |
+    |---|---|---|---|
+    | A, Luz del alba | { -human } | { -elf } | { -dwarf } |
+    | B, Luz verde | { -hobbit } | { -faun } | { -centaur } |
+    | C, Luz de brasa | { -orc } | { -goblin } | { -minotaur } |
+    | D, Luz eterna | { -dragon } | { -cyclops } | { -fairy } |
+    | E, Luz de luna | { -aven } | { -koatl } | { -lycan } |
+
+rules-colours = { $colour_a ->
+        [any] {""}
+        [orange] El primer asiento juega con el naranja.{" "}
+        [rouge] El primer asiento juega con el rojo.{" "}
+       *[indigo] El primer asiento juega con el índigo.{" "}
+    }{ $colour_b ->
+        [any] {""}
+        [orange] El segundo asiento juega con el naranja.{" "}
+        [rouge] El segundo asiento juega con el rojo.{" "}
+       *[indigo] El segundo asiento juega con el índigo.{" "}
+    }{ $chance ->
+        [both] El azar decide los colores.
+        [one] El azar decide el otro.
+       *[none] {""}
+    }
+
+rules-drop = Después cada uno tiene { $pool } cartas y deja fuera en secreto todas menos 40.
+
+rules-decks = **Los mazos.** { $deck ->
+        [random] Se baraja un juego. Cada jugador recibe un mazo de 40 cartas que nadie mira; las otras 40 quedan fuera de la partida sin verse.
+        [monochrome] De un juego, cada jugador recibe los 34 campeones de un color, 3 *Roba 2*, 2 *Roba 3* y 1 *Intercambio*; el tercer color y su parte de las demás cartas quedan fuera. { rules-colours }
+        [custom] Cada jugador tiene un juego completo y elige en secreto 40 de sus cartas, entre ellas como mucho 6 *Roba 2*, 4 *Roba 3*, 2 *Intercambio* y 4 campeones gratuitos. Ambos eligen a la vez.
+        [solomon] Se elige de un juego barajado, en 14 rondas. En cada una se ponen 7 cartas boca arriba. Quien elige primero toma 2, el otro jugador 3, y las últimas 2 son para el primero. En la primera ronda elige primero quien empezará la partida; después se alternan. { rules-drop }
+        [packs] Se elige de un juego barajado, en 6 rondas. En cada una, ambos miran un sobre de 8 cartas, se quedan 1 en secreto y pasan el resto al otro; y así sucesivamente, y la última carta de un sobre es de quien la recibe. { rules-drop }
+       *[one_two_three] Se elige de dos juegos barajados juntos, en 17 rondas. En cada una, ambos miran un sobre de 6 cartas, se quedan 1 en secreto y pasan 5, se quedan 1 de las que reciben y pasan 4, se quedan otra vez 1 y guardan las 3 últimas boca abajo. { rules-drop }
+    }
+
+    {"**"}Antes del primer turno.** Ambos jugadores tienen 99 de energía y 30 lunas, barajan su mazo y roban 6 cartas. El azar decide quién empieza. El otro jugador puede entonces descartar hasta 2 cartas, boca arriba, y roba otras tantas.
+
+rules-combos = **Combos.** Dos o tres campeones que atacan juntos, o defienden juntos, ganan un bono. Solo cuenta la mejor combinación; el orden de las cartas no importa.
+
+    { $combos ->
+        [random] | campeones | bono |
+            |---|---|
+            | 3 de una especie | 16 |
+            | 2 de una especie y otro de su orden | 14 |
+            | 2 de una especie y otro de su color | 13 |
+            | 3 de un orden | 11 |
+            | 2 de una especie | 10 |
+            | 2 de un orden y otro del color de uno de ellos | 9 |
+            | 3 de un color | 8 |
+            | 2 de un orden | 7 |
+            | 2 de un color | 5 |
+        [built] | campeones | bono |
+            |---|---|
+            | 3 de una especie | 12 |
+            | 2 de una especie y otro de su orden | 9 |
+            | 2 de una especie | 7 |
+            | 2 de una especie y otro de su color | 7 |
+            | 3 de un orden | 6 |
+            | 2 de un orden | 4 |
+            | 2 de un orden y otro del color de uno de ellos | 4 |
+       *[drafted] | campeones | bono |
+            |---|---|
+            | 3 de una especie | 12 |
+            | 2 de una especie y otro de su orden | 9 |
+            | 2 de una especie y otro de su color | 8 |
+            | 2 de una especie | 7 |
+            | 3 de un orden | 6 |
+            | 2 de un orden y otro del color de uno de ellos | 5 |
+            | 2 de un orden | 4 |
+            | 3 de un color | 4 |
+            | 2 de un color | 3 |
+    }
+
+rules-end = **El final.** Quien quita al otro jugador su última energía gana; quien abandona la partida pierde. Tras 500 turnos la partida acaba en tablas: nadie gana.{ $draw_offers ->
+        [yes] {""} Una vez en tu turno, antes de actuar, puedes ofrecer tablas. La oferta vale hasta que el otro jugador la acepte, la rechace o haga otra cosa.
+       *[no] {""}
+    }
+
+rules = Dos jugadores lanzan a sus campeones uno contra otro. Quien se queda sin energía pierde.
+
+    { rules-cards }
+
+    { rules-decks }
+
+    { turn }
+
+    { rules-combos }
+
+    { rules-end }
+
 skin-rolled = sale { $number }
 skin-die = un dado de { $sides } caras
 skin-base = base
@@ -412,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Demasiadas cartas: descarta { $count }.
 skin-too-dear = { $card } cuesta { $cost } lunas y tienes { $lunas }.
+
+# Momentos para recordar
+
+highlight-blow = { $seat } pierde { $number } de energía de una vez.
+    .title = El golpe más duro
+highlight-stand = { $seat } resiste un ataque de { $attack } con una defensa de { $defence }.
+    .title = La defensa más valiente
+highlight-roll = { $face } de { $seat } saca { $number }.
+    .title = La tirada más alta

@@ -386,6 +386,120 @@ option-colour_b-orange = orange
 option-colour_b-rouge = rouge
 option-draw_offers = On peut proposer la nulle
 
+turn = **Un tour.**
+
+    1. Piochez une carte ; qui commence n’en pioche pas au premier tour de la partie. Si votre pioche est vide, on mélange d’abord votre défausse pour en faire une nouvelle ; si elle est vide aussi, vous ne piochez rien.
+    2. Faites une seule chose : attaquez avec un à trois champions et payez leur coût ; ou jouez une carte *Pioche*, ou un *Échange* avec un champion à abandonner ; ou passez.
+    3. Si vous attaquez, l’autre joueur voit vos champions et peut défendre avec un à trois des siens, en les payant, ou renoncer.
+    4. On lance tous les dés. L’attaque est la somme des dés et des bases plus le bonus de combo, la défense la somme des dés plus son propre bonus de combo. Si l’attaque est plus forte, l’autre joueur perd la différence en énergie ; sinon, rien. À 0 d’énergie, la partie s’arrête aussitôt. Les champions vont, face visible, à la défausse de leur propriétaire.
+    5. Vous gagnez 1 lune. Si vous tenez alors plus de 7 cartes, défaussez-en jusqu’à 7.
+
+rules-cards = **Les cartes.** Un jeu en compte 120 : 102 champions, chacun une fois, 9 *Pioche 2*, 6 *Pioche 3* et 3 *Échange*.
+
+    - Un champion coûte de 0 à 3 lunes. Il a un dé, lancé à l’attaque comme en défense, et une base, qui ne compte qu’à l’attaque : un d8+2 attaque avec 1d8 + 2 et défend avec 1d8. Sa couleur et son ordre, de A à E, déterminent ensemble son espèce.
+    - *Pioche 2* (1 lune) : piochez 2 cartes, ou reprenez exactement 1 champion de votre défausse.
+    - *Pioche 3* (2 lunes) : piochez 3 cartes, ou reprenez exactement 2 champions de votre défausse.
+    - *Échange* (gratuit) : abandonnez un champion de votre main et gagnez 5 lunes.
+
+    Vous ne pouvez reprendre des champions que s’il y en a assez dans votre défausse. Les cartes *Pioche* et *Échange* sont défaussées une fois leur effet appliqué.
+
+    | lunes | champions de chaque couleur, avec leur ordre |
+    |---|---|
+    | 0 | { $champions_0 } |
+    | 1 | { $champions_1 } |
+    | 2 | { $champions_2 } |
+    | 3 | { $champions_3 } |
+
+    | ordre | orange | rouge | indigo |
+    |---|---|---|---|
+    | A, Lumière de l’aube | { -human } | { -elf } | { -dwarf } |
+    | B, Lumière verte | { -hobbit } | { -faun } | { -centaur } |
+    | C, Lumière de braise | { -orc } | { -goblin } | { -minotaur } |
+    | D, Lumière éternelle | { -dragon } | { -cyclops } | { -fairy } |
+    | E, Clair de lune | { -aven } | { -koatl } | { -lycan } |
+
+rules-colours = { $colour_a ->
+        [any] {""}
+        [orange] La première place joue orange.{" "}
+        [rouge] La première place joue rouge.{" "}
+       *[indigo] La première place joue indigo.{" "}
+    }{ $colour_b ->
+        [any] {""}
+        [orange] La deuxième place joue orange.{" "}
+        [rouge] La deuxième place joue rouge.{" "}
+       *[indigo] La deuxième place joue indigo.{" "}
+    }{ $chance ->
+        [both] Le sort décide des couleurs.
+        [one] Le sort décide de l’autre.
+       *[none] {""}
+    }
+
+rules-drop = Chacun a alors { $pool } cartes et en écarte en secret pour n’en garder que 40.
+
+rules-decks = **Les pioches.** { $deck ->
+        [random] On mélange un jeu. Chacun reçoit une pioche de 40 cartes que personne ne regarde ; les 40 autres sortent du jeu sans être vues.
+        [monochrome] Dans un jeu, chacun reçoit les 34 champions d’une couleur, 3 *Pioche 2*, 2 *Pioche 3* et 1 *Échange* ; la troisième couleur et sa part des autres cartes sortent du jeu. { rules-colours }
+        [custom] Chacun a un jeu complet et en choisit 40 cartes en secret, dont au plus 6 *Pioche 2*, 4 *Pioche 3*, 2 *Échange* et 4 champions gratuits. Les deux joueurs choisissent en même temps.
+        [solomon] On choisit dans un jeu mélangé, en 14 manches. À chacune, 7 cartes sont posées face visible. Qui choisit d’abord en prend 2, l’autre joueur 3, et les 2 dernières reviennent au premier. À la première manche, celui qui commencera la partie choisit d’abord, puis on alterne. { rules-drop }
+        [packs] On choisit dans un jeu mélangé, en 6 manches. À chacune, chaque joueur regarde un paquet de 8 cartes, en garde 1 en secret et passe le reste à l’autre ; et ainsi de suite, la dernière carte d’un paquet revenant à qui la reçoit. { rules-drop }
+       *[one_two_three] On choisit dans deux jeux mélangés ensemble, en 17 manches. À chacune, chaque joueur regarde un paquet de 6 cartes, en garde 1 en secret et en passe 5, en garde 1 de celles qu’il reçoit et en passe 4, en garde encore 1 et range les 3 dernières face cachée. { rules-drop }
+    }
+
+    {"**"}Avant le premier tour.** Les deux joueurs ont 99 d’énergie et 30 lunes, mélangent leur pioche et tirent 6 cartes. Le sort décide qui commence. L’autre joueur peut alors défausser jusqu’à 2 cartes, face visible, et en pioche autant.
+
+rules-combos = **Combos.** Deux ou trois champions qui attaquent ensemble, ou défendent ensemble, rapportent un bonus. Seule la meilleure combinaison compte ; l’ordre des cartes n’importe pas.
+
+    { $combos ->
+        [random] | champions | bonus |
+            |---|---|
+            | 3 d’une espèce | 16 |
+            | 2 d’une espèce et un autre de leur ordre | 14 |
+            | 2 d’une espèce et un autre de leur couleur | 13 |
+            | 3 d’un ordre | 11 |
+            | 2 d’une espèce | 10 |
+            | 2 d’un ordre et un autre de la couleur de l’un d’eux | 9 |
+            | 3 d’une couleur | 8 |
+            | 2 d’un ordre | 7 |
+            | 2 d’une couleur | 5 |
+        [built] | champions | bonus |
+            |---|---|
+            | 3 d’une espèce | 12 |
+            | 2 d’une espèce et un autre de leur ordre | 9 |
+            | 2 d’une espèce | 7 |
+            | 2 d’une espèce et un autre de leur couleur | 7 |
+            | 3 d’un ordre | 6 |
+            | 2 d’un ordre | 4 |
+            | 2 d’un ordre et un autre de la couleur de l’un d’eux | 4 |
+       *[drafted] | champions | bonus |
+            |---|---|
+            | 3 d’une espèce | 12 |
+            | 2 d’une espèce et un autre de leur ordre | 9 |
+            | 2 d’une espèce et un autre de leur couleur | 8 |
+            | 2 d’une espèce | 7 |
+            | 3 d’un ordre | 6 |
+            | 2 d’un ordre et un autre de la couleur de l’un d’eux | 5 |
+            | 2 d’un ordre | 4 |
+            | 3 d’une couleur | 4 |
+            | 2 d’une couleur | 3 |
+    }
+
+rules-end = **La fin.** Qui prend à l’autre sa dernière énergie gagne ; qui quitte la partie perd. Après 500 tours, la partie est nulle : personne ne gagne.{ $draw_offers ->
+        [yes] {""} Une fois par tour, avant d’agir, vous pouvez proposer la nulle. La proposition tient jusqu’à ce que l’autre joueur l’accepte, la refuse ou fasse autre chose.
+       *[no] {""}
+    }
+
+rules = Deux joueurs envoient leurs champions l’un contre l’autre. Qui n’a plus d’énergie perd.
+
+    { rules-cards }
+
+    { rules-decks }
+
+    { turn }
+
+    { rules-combos }
+
+    { rules-end }
+
 skin-rolled = { $number } au dé
 skin-die = un dé à { $sides } faces
 skin-base = base
@@ -412,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Trop de cartes : défaussez-en { $count }.
 skin-too-dear = { $card } coûte { $cost } lunes, et vous en avez { $lunas }.
+
+# Moments mémorables
+
+highlight-blow = { $seat } perd { $number } d’énergie d’un coup.
+    .title = Le coup le plus dur
+highlight-stand = { $seat } oppose à une attaque de { $attack } une défense de { $defence }.
+    .title = La plus brave défense
+highlight-roll = { $face } { FORM($seat, "de") } fait { $number }.
+    .title = Le plus haut lancer

@@ -414,3 +414,12 @@ board-who = { $count ->
         [one] Hier steht, wer es möchte und ein gewertetes Spiel gespielt hat.
        *[other] Hier steht, wer es möchte und { $count } gewertete Spiele gespielt hat.
     }
+# Unvergessliche Momente
+
+highlights = Unvergessliche Momente
+highlight-see = Noch einmal ansehen
+## Sound, and the installed app
+
+sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
+offline = Parlour ist nicht erreichbar
+offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.

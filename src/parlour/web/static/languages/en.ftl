@@ -438,3 +438,12 @@ board-who = { $count ->
         [one] People are listed who wish it and have played one rated game.
        *[other] People are listed who wish it and have played { $count } rated games.
     }
+# Moments to remember
+
+highlights = Moments to remember
+highlight-see = See it again
+## Sound, and the installed app
+
+sound-waits = ♪ For sound, press any key or touch this screen
+offline = Parlour cannot be reached
+offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.

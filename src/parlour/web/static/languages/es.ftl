@@ -414,3 +414,12 @@ board-who = { $count ->
         [one] Aparece quien lo desea y ha jugado { $count } partida puntuada.
        *[other] Aparece quien lo desea y ha jugado { $count } partidas puntuadas.
     }
+# Momentos para recordar
+
+highlights = Momentos para recordar
+highlight-see = Verlo otra vez
+## Sound, and the installed app
+
+sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
+offline = No se puede llegar a Parlour
+offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.

@@ -414,3 +414,12 @@ board-who = { $count ->
         [one] On y trouve qui le souhaite et a joué { $count } partie cotée.
        *[other] On y trouve qui le souhaite et a joué { $count } parties cotées.
     }
+# Moments mémorables
+
+highlights = Moments mémorables
+highlight-see = Revoir ce moment
+## Sound, and the installed app
+
+sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
+offline = Parlour est injoignable
+offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.
