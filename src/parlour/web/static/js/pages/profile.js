@@ -1,5 +1,6 @@
 // One's own profile, and the leaderboards.
 
+import '../core/shell.js';
 import { language, listed, onLanguage, t } from '../core/language.js';
 import { getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
