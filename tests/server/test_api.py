@@ -33,7 +33,7 @@ def test_games() -> None:
         found = (await http.get("/api/games")).json()
         assert [game["name"] for game in found] == games.names()
         for game in found:
-            facts = {"name", "title", "summary", "seats", "presets"}
+            facts = {"name", "title", "summary", "seats", "usual", "presets"}
             assert game.keys() == facts | {"cover", "faces", "glyphs", "language", "messages"}
             one = await http.get(f"/api/games/{game['name']}")
             whole = games.load(game["name"])

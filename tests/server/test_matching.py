@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.people.profiles import Profile, Standing
 from parlour.people.queue import ANYBODY, AWAY
@@ -17,7 +18,7 @@ from parlour.server.matching import (
     Table,
 )
 from parlour.server.rooms import Rooms
-from server.hosting import Phone, clock_of, hosting, opened, scenario, settle
+from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 
 GAME = "letters"
 
@@ -123,9 +124,24 @@ async def test_the_queue_has_limits() -> None:
             matching.seek(GAME, 4, None, "192.0.2.3")
         matching.leave(tickets[0])
         matching.seek(GAME, 4, skilled("other", -200), "192.0.2.3")
-        for seats in (1, 5):
-            with pytest.raises(Malformed):
-                matching.seek(GAME, seats, None, "192.0.2.9")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_as_many_as_the_usual_rules_allow_can_be_sought(name: str) -> None:
+    async def check() -> None:
+        low, high = games.load(name).seats_for()
+        async with hosting() as rooms:
+            matching = Matching(rooms)
+            for seats in (low - 1, high + 1):
+                with pytest.raises(Malformed, match=f"{low} to {high}"):
+                    matching.seek(name, seats, None, "")
+            tickets = [matching.seek(name, high, None, "") for _ in range(high)]
+            live = await rooms.find(await room_of(matching, tickets[0]))
+            assert live is not None
+            phones = await seated(rooms, live, high)
+            assert (await phones[0].do("start"))["type"] == "ack"
+
+    asyncio.run(check())
 
 
 @scenario

@@ -54,7 +54,7 @@ async def found(device: Device, ticket: str) -> str:
             progress = await device.post("/api/queue/wait", {"ticket": ticket})
             if progress["room"]:
                 return str(progress["room"])
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.1)
 
 
 async def sit(device: Device, code: str, name: str) -> Client:
@@ -71,7 +71,7 @@ async def played(device: Device, games: int) -> Any:
             mine = await device.me()
             if sum(one["games"] for one in mine["standings"]) >= games:
                 return mine
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
 
 
 @scenario

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,22 @@ def test_a_file_is_there_after_reopening(tmp_path: Path) -> None:
 
     run(sqlite, tmp_path, write)
     run(sqlite, tmp_path, read)
+
+
+def test_a_file_from_before_there_were_sheets_gets_them(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.append("A", 0, [b"1"])
+
+    async def go_on(store: Store) -> None:
+        assert await store.sheets() == []
+        await store.write([Sheet("a", 0, b"1")])
+        assert await store.sheets() == [Sheet("a", 1, b"1")]
+        assert await store.read("A") == [b"1"]
+
+    run(sqlite, tmp_path, write)
+    with closing(sqlite3.connect(tmp_path / "deep" / "rooms.db")) as database:
+        database.executescript("DROP TABLE sheets; PRAGMA user_version = 3;")
+    run(sqlite, tmp_path, go_on)
 
 
 def test_two_processes_on_one_file_see_each_other(tmp_path: Path) -> None:

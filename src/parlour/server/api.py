@@ -124,6 +124,7 @@ def _all_games(wished: tuple[str, ...]) -> Content:
                 "title": game.words.title,
                 "summary": game.words.summary,
                 "seats": list(game.seats),
+                "usual": list(game.seats_for()),
                 "presets": list(game.presets),
                 "cover": SKINS.cover(game),
                 **samples(game, languages.best(wished, languages.languages(game))),

@@ -112,7 +112,7 @@ class Matching:
 
     def seek(self, game: str, seats: int, profile: Profile | None, address: str) -> str:
         """Wait for others; a ticket to ask with."""
-        low, high = games.load(game).seats
+        low, high = games.load(game).seats_for()  # a room that is opened has the usual rules
         if not low <= seats <= high:
             raise Malformed(f"This game is for {low} to {high} players.")
         now = self.rooms.clock.now()

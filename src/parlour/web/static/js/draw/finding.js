@@ -82,14 +82,14 @@ export class Finding {
   }
 
   /** @param {GameEntry} game */
-  #seatsFor({ seats: [low, high] }) {
+  #seatsFor({ usual: [low, high] }) {
     return Math.min(high, Math.max(low, this.seats));
   }
 
   /** @param {GameEntry | null} game the one that is chosen @param {GameEntry[]} games */
   panel(game, games) {
     if (!game || !this.tables) return nothing;
-    const [low, high] = game.seats;
+    const [low, high] = game.usual; // under other house rules there may be more
     return html`<section class="panel others"><h2>${t('others')}</h2>
       ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p>` : nothing}
       <div class="seek">

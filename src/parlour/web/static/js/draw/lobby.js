@@ -64,8 +64,6 @@ function hostTools(lobby) {
         (hints) => lobby.send('settings', { hints }))}
       ${check(t('lobby-stand-ins'), room.stand_ins,
         (stand_ins) => lobby.send('settings', { stand_ins }))}
-      ${info?.people ? check(t('lobby-open'), room.open ?? false,
-        (open) => lobby.send('settings', { open })) : nothing}
       ${check(t('lobby-programs'), room.programs ?? false,
         (programs) => lobby.send('settings', { programs }))}
     </details>`;
@@ -110,6 +108,13 @@ function invitation({ info }, code) {
     <p>${inline(address ? t('lobby-join-at', { address, code }) : t('lobby-join-here', { code }))}</p></section>`;
 }
 
+/** Whether the home page tells strangers of this table. @param {Lobby} lobby @param {boolean} open */
+function strangers({ session, info, send }, open) {
+  return html`${session.isHost && info?.people
+    ? check(t('lobby-open'), open, (on) => send('settings', { open: on })) : nothing}
+    ${open ? html`<p class="notice">${t('lobby-is-open')}</p>` : nothing}`;
+}
+
 /** Who has won how often in this room. @param {Finished[]} finished */
 export function tally(finished) {
   /** @type {Map<string, number>} */
@@ -140,9 +145,9 @@ export function lobbyPage(lobby) {
     <p>${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
       ${house.length ? html`<br>${t('lobby-house-rules', { rules: house.join('; ') })}` : nothing}</p>
     ${invitation(lobby, room.code)}
-    ${room.open ? html`<p class="notice">${t('lobby-is-open')}</p>` : nothing}
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
+    ${strangers(lobby, room.open ?? false)}
     ${evening(lobby)}
     ${session.isHost ? hostTools(lobby) : nothing}
     <div class="row">

@@ -1,5 +1,6 @@
 // One's own profile, and the leaderboards.
 
+import '../core/shell.js';
 import { language, listed, onLanguage, t } from '../core/language.js';
 import { getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
@@ -32,6 +33,7 @@ let shown = ''; // which dialog
 /** @type {{code: string, url: string, qr: string} | null} */
 let transfer = null;
 let code = CODE.exec(location.hash)?.[1] ?? ''; // from another device
+const brought = Boolean(code);
 const chosen = { ...keep.profile(), listed: false };
 
 /** Do something and say what went wrong. @param {() => Promise<unknown>} what */
@@ -43,6 +45,7 @@ async function attempt(what) {
     problem = error instanceof Error ? error.message : String(error);
   }
   draw();
+  document.querySelector('.profile > .notice')?.scrollIntoView({ block: 'center' });
 }
 
 /** @param {Profile | null} found */
@@ -79,20 +82,22 @@ async function lookAtBoard(name) {
 
 const listedCheck = () => check(t('profile-listed'), chosen.listed, (on) => { chosen.listed = on; draw(); });
 
-function newcomer() {
-  return html`<section class="panel"><h2>${t('profile-make')}</h2>
-      <p>${t('profile-why')}</p>
-      <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
-        <button class="button primary" id="make">${t('profile-make')}</button></form></section>
-    <section class="panel"><h2>${t('profile-arrive')}</h2>
-      <p>${t('profile-arrive-how')}</p>
-      <form class="row" @submit=${enterCode}><label class="field"><span>${t('profile-code')}</span>
-        <input class="code" id="arrival" maxlength="12" autocapitalize="characters" autocomplete="off" required
-          spellcheck="false" .value=${code} @input=${(/** @type {Event} */ event) => {
-            code = /** @type {HTMLInputElement} */ (event.target).value;
-          }}></label>
-        <button class="button field">${t('profile-open')}</button></form></section>`;
-}
+const makeForm = () => html`<section class="panel"><h2>${t('profile-make')}</h2>
+  <p>${t('profile-why')}</p>
+  <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
+    <button class="button primary" id="make">${t('profile-make')}</button></form></section>`;
+
+const arrivalForm = () => html`<section class="panel"><h2>${t('profile-arrive')}</h2>
+  <p>${t('profile-arrive-how')}</p>
+  <form class="row" @submit=${enterCode}><label class="field"><span>${t('profile-code')}</span>
+    <input class="code" id="arrival" maxlength="12" autocapitalize="characters" autocomplete="off" required
+      spellcheck="false" .value=${code} @input=${(/** @type {Event} */ event) => {
+        code = /** @type {HTMLInputElement} */ (event.target).value;
+      }}></label>
+    <button class="button field">${t('profile-open')}</button></form></section>`;
+
+/** Whoever brought a code wants to use it. */
+const newcomer = () => (brought ? [arrivalForm(), makeForm()] : [makeForm(), arrivalForm()]);
 
 /** @param {string} name @param {string} title */
 const titleOf = (name, title) => games.find((one) => one.name === name)?.title ?? title;
@@ -112,9 +117,9 @@ function record(standings) {
 function past(one) {
   const when = new Date(one.ended * 1000).toLocaleDateString(language(), { day: 'numeric', month: 'short' });
   const change = one.change === null ? '' : `${one.change < 0 ? '−' : '+'}${Math.abs(one.change)}`;
-  return html`<li><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span>
-    <span class="with">${listed(one.names)}</span>
+  return html`<li><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span></p>
     <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span>
+    <p>${listed(one.names)}</p>
     ${one.replay ? html`<a class="button small" href=${`/replay.html?room=${one.room}&round=${one.round}`}
       >${t('replay-again')}</a>` : nothing}</li>`;
 }
@@ -129,6 +134,7 @@ function own(mine) {
       ${mine.recent.length ? html`<ul class="past">${mine.recent.map(past)}</ul>`
         : html`<p class="quiet">${t('profile-no-games')}</p>`}</section>
     </div><div>
+    ${leaderboard()}
     <details class="panel"><summary>${t('profile-change')}</summary>
       <form @submit=${submit}>${nameFields(chosen, draw)}${listedCheck()}
         <button class="button primary">${t('profile-keep')}</button></form></details>
@@ -181,8 +187,8 @@ function draw() {
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${said ? html`<p class="notice" role="status">${said}</p>` : nothing}
     ${off ? html`<p class="notice">${t('profile-off')}</p>`
-      : html`${known ? (profile ? own(profile) : newcomer()) : html`<p><span class="spinner"></span></p>`}
-        ${games.length ? leaderboard() : nothing}`}
+      : !known ? html`<p><span class="spinner"></span></p>`
+        : profile ? own(profile) : html`${newcomer()}${leaderboard()}`}
   </main>${dialogs()}`, root);
   showDialog();
 }
@@ -197,7 +203,7 @@ async function begin() {
     games = await getGames();
     show(await myProfile());
     known = true;
-    await lookAtBoard(games[0]?.name ?? '');
+    await lookAtBoard(profile?.recent[0]?.game ?? games[0]?.name ?? '');
   });
   if (wanted) document.getElementById('leaderboard')?.scrollIntoView();
 }
