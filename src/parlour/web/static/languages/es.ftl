@@ -362,5 +362,6 @@ highlight-see = Verlo otra vez
 ## Sound, and the installed app
 
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
+sound-waits-short = ♪ Sonido: pulsa una tecla
 offline = No se puede llegar a Parlour
 offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.
