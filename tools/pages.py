@@ -12,6 +12,7 @@ import json
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
@@ -32,8 +33,11 @@ SLOWER = 4  # times, the processor
 UPDATES = 30  # messages of a game that are looked at, at least
 LONGEST = 400  # taps
 TAP = 120  # milliseconds from one to the next
-CAUSES = ("WebSocketReceive", "TimerFire")  # a beat is shown when its time has come
-DRAWN = 2.0  # milliseconds; what costs less has drawn nothing
+CAUSES = {
+    "phone": ("WebSocketReceive",),
+    "tv": ("WebSocketReceive", "TimerFire"),  # a beat is shown when its time has come
+}
+DRAWN = 2.0  # milliseconds; what costs less has drawn nothing, and would only flatter the rest
 
 # When something was painted: two frames after it is there the first one is on the screen.
 WATCH = """
@@ -79,11 +83,10 @@ class View:
     requests: int
 
 
-def slowed(context: BrowserContext, page: Page, network: bool) -> CDPSession:
+def slowed(context: BrowserContext, page: Page) -> CDPSession:
     session = context.new_cdp_session(page)
     session.send("Network.enable")
-    if network:
-        session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return session
 
@@ -99,7 +102,7 @@ def open_once(
     )
     page = context.new_page()
     load = Load()
-    load.listen(slowed(context, page, network=True))
+    load.listen(slowed(context, page))
     page.add_init_script(f"({WATCH})({selector!r})")
     page.goto(url)
     page.wait_for_function("() => window.seenAt", timeout=30_000)
@@ -181,18 +184,20 @@ class Drawing:
     frames: list[float]
 
     def updates(self) -> list[float]:
-        """For each cause: what it cost until its frame was handed over to be shown."""
-        ends = [next((one for one in self.frames if one > cause), None) for cause in self.causes]
-        spans = zip(self.causes, ends, [*self.causes[1:], float("inf")], strict=True)
-        alone = [(cause, end) for cause, end, after in spans if end is not None and end < after]
+        """For each frame that was caused: its cost since the first cause, all that came between."""
+        first: dict[float, float] = {}
+        for cause in self.causes:
+            frame = next((one for one in self.frames if one > cause), None)
+            if frame is not None:
+                first.setdefault(frame, cause)
         costs = [
             sum(cpu for start, end, cpu in self.tasks if cause < end and start < frame)
-            for cause, frame in alone
+            for frame, cause in first.items()
         ]
         return [cost for cost in costs if cost >= DRAWN]
 
 
-def drawing(trace: bytes) -> Drawing:
+def drawing(trace: bytes, causing: tuple[str, ...]) -> Drawing:
     events = json.loads(trace)["traceEvents"]
     started = next(one for one in events if one["name"] == "TracingStartedInBrowser")
     page = started["args"]["data"]["frames"][0]["processId"]
@@ -209,11 +214,11 @@ def drawing(trace: bytes) -> Drawing:
         for one in here
         if one["name"] == "RunTask" and "dur" in one
     ]
-    causes = [one["ts"] / 1000 for one in here if one["name"] in CAUSES]
+    causes = [one["ts"] / 1000 for one in here if one["name"] in causing]
     return Drawing(tasks, causes, [one["ts"] / 1000 for one in here if one["name"] == "Commit"])
 
 
-def traced(browser: Browser, screen: Visitor, phone: Visitor) -> list[float]:
+def traced(browser: Browser, what: str, screen: Visitor, phone: Visitor) -> list[float]:
     """What updates cost a screen while the phone plays."""
     categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
     browser.start_tracing(page=screen.page, categories=categories)
@@ -223,7 +228,7 @@ def traced(browser: Browser, screen: Visitor, phone: Visitor) -> list[float]:
             break
         phone.page.evaluate(LEADING_ON)
         phone.page.wait_for_timeout(TAP)
-    return drawing(browser.stop_tracing()).updates()
+    return drawing(browser.stop_tracing(), CAUSES[what]).updates()
 
 
 def updates_of(browser: Browser, base: str, name: str) -> Iterator[tuple[str, list[float]]]:
@@ -237,7 +242,7 @@ def updates_of(browser: Browser, base: str, name: str) -> Iterator[tuple[str, li
             add_bots(phone, min(games.load(name).seats[1], 4) - 1)
             room.start([phone])
             phone.see(".handcard")
-            yield what, traced(browser, screens[at], phone)
+            yield what, traced(browser, what, screens[at], phone)
 
 
 def lively(room: Living, size: dict[str, int]) -> Visitor:
@@ -262,13 +267,14 @@ def main() -> None:
     parser.add_argument("what", choices=["first", "updates"])
     parser.add_argument("--runs", type=int, default=5, help="openings of each page")
     parser.add_argument("--games", default=",".join(games.names()))
+    parser.add_argument("--static", type=Path, help="other files of the pages, to compare with")
     asked = parser.parse_args()
     names = asked.games.split(",")
     work: dict[str, Callable[[Browser, str], None]] = {
         "first": lambda browser, base: first_views(browser, base, names, asked.runs),
         "updates": lambda browser, base: updates(browser, base, names),
     }
-    with serving() as base, browsing() as browser:
+    with serving(static=asked.static) as base, browsing() as browser:
         work[asked.what](browser, base)
 
 

@@ -362,6 +362,7 @@ highlight-see = Noch einmal ansehen
 ## Sound, and the installed app
 
 sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
+sound-waits-short = ♪ Ton: Taste drücken
 offline = Parlour ist nicht erreichbar
 offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.
 ## People: profiles, ratings, open tables, finding a game

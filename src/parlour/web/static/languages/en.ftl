@@ -386,6 +386,7 @@ highlight-see = See it again
 ## Sound, and the installed app
 
 sound-waits = ♪ For sound, press any key or touch this screen
+sound-waits-short = ♪ Sound: press a key
 offline = Parlour cannot be reached
 offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.
 ## People: profiles, ratings, open tables, finding a game

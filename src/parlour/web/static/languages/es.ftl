@@ -362,6 +362,7 @@ highlight-see = Verlo otra vez
 ## Sound, and the installed app
 
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
+sound-waits-short = ♪ Sonido: pulsa una tecla
 offline = No se puede llegar a Parlour
 offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.
 ## People: profiles, ratings, open tables, finding a game

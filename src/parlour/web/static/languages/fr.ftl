@@ -362,6 +362,7 @@ highlight-see = Revoir ce moment
 ## Sound, and the installed app
 
 sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
+sound-waits-short = ♪ Son : appuyez sur une touche
 offline = Parlour est injoignable
 offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.
 ## People: profiles, ratings, open tables, finding a game

@@ -375,6 +375,7 @@ highlight-see = Посмотреть ещё раз
 ## Sound, and the installed app
 
 sound-waits = ♪ Чтобы включить звук, нажмите любую клавишу или коснитесь экрана
+sound-waits-short = ♪ Звук: нажмите клавишу
 offline = Parlour недоступен
 offline-why = Сейчас нет связи со столом. Ваше место сохраняется: как только сервер ответит, страница продолжит работу сама.
 ## People: profiles, ratings, open tables, finding a game

@@ -159,14 +159,14 @@ function lobby(session) {
       <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
         : host ? t('tv-host', { name: host.name }) : ''}</p>
     </section>
-    ${soundHint()}
+    ${soundHint(t('sound-waits'))}
     ${tv ? nothing : html`<div class="row"><a class="button primary"
       href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a></div>`}
   </main>`;
 }
 
 /** How to switch the sound on, as long as the browser keeps it from us. */
-const soundHint = () => (tv && soundWaits() ? html`<p class="sound-hint">${t('sound-waits')}</p>` : nothing);
+const soundHint = (/** @type {string} */ text) => (tv && soundWaits() ? html`<p class="sound-hint">${text}</p>` : nothing);
 
 /** The table as far as it has been told. @param {Session} session @returns {Scene | null} */
 function sceneOf(session) {
@@ -217,7 +217,7 @@ function narration(session, { view, beat, told = [] }) {
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
     <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
-    ${soundHint()}
+    ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
 }
 
