@@ -33,7 +33,7 @@ const CREAM = '#fff8e8';
 const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
-const FALLEN = 3; // discards laid out beside the stage
+const FALLEN = 4; // discards laid out beside the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
 const DICE = {
