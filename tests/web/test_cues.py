@@ -45,7 +45,7 @@ def cued(name: str) -> list[dict[str, Any]]:
         events = tape.events(place)
         steps, public = Steps(eve, events), Telling(game, tape, place).places(WATCHER)
         for at in public:
-            if str(events[at][0]) in described["events"]:
+            if events[at][0] in game.event_by_number:
                 boards = [
                     [steps.view(viewer, at + n) for n in (0, 1)] for viewer in (0, 1, WATCHER)
                 ]

@@ -63,7 +63,7 @@ SIZES = """
 """
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
-  .map((e) => ({ b: (e.closest('svg') ?? e).getBoundingClientRect(),
+  .map((e) => ({ b: (e.closest('svg:not(svg *)') ?? e).getBoundingClientRect(),
     what: e.parentElement.outerHTML.slice(0, 200) }))
   .filter(({ b }) => b.width && (b.left < innerWidth * 0.045 || b.right > innerWidth * 0.955
     || b.top < innerHeight * 0.04 || b.bottom > innerHeight * 0.96))

@@ -33,12 +33,12 @@ const CREAM = '#fff8e8';
 const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
-const FALLEN = 6; // discards laid out beside the stage
+const FALLEN = 4; // discards laid out beside the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
 const DICE = {
   4: ['M24 1l23 43h-46z', 31, 27], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
-  12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 29], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 29],
+  12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 30], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 30],
 };
 
 /** @param {Face} face @returns {Champion | null} */
