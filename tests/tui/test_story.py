@@ -6,7 +6,8 @@ from parlour import games
 from parlour.kernel.random import Random
 from parlour.kernel.tape import CHOSE, Tape
 from parlour.kernel.types import WATCHER
-from parlour.tui.story import Story, with_faces
+from parlour.tui.story import Story
+from parlour.tui.words import of
 
 ACTS = 200
 
@@ -33,4 +34,4 @@ def test_an_act_that_is_no_sealed_answer_is_told(name: str) -> None:
 def test_a_face_that_is_named_is_not_named_again() -> None:
     game = games.load("eights")
     plus = game.face_numbers["plus20"]
-    assert with_faces(game, "Ben plays +20.", [plus]) == "Ben plays +20."
+    assert of(game).with_faces("Ben plays +20.", [plus]) == "Ben plays +20."

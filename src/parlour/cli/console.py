@@ -15,16 +15,17 @@ from parlour.kernel.errors import Refused
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
 from parlour.tui.story import paragraphs
+from parlour.tui.words import of, refusal_text, t
 
 HELP = (
-    ("1, 2, …", "take a choice"),
-    ("b", "take back what you have picked so far"),
-    ("v", "see the table again"),
-    ("l", "read the game so far"),
-    ("?", "what the cards do"),
-    ("r", "the rules"),
-    ("t", "a hint: what a bot would do"),
-    ("q", "quit"),
+    ("1, 2, …", "line-number"),
+    ("b", "line-back"),
+    ("v", "line-view"),
+    ("l", "line-log"),
+    ("?", "line-cards"),
+    ("r", "line-rules"),
+    ("t", "line-hint"),
+    ("q", "line-quit"),
 )
 
 
@@ -65,13 +66,13 @@ class Play:
             self.play()
             self.finish()
         except Quit:
-            self.say("The game stops here.")
+            self.say(t("stops-here"))
         except (EOFError, KeyboardInterrupt) as reason:
-            self.say("\nThe game stops here.")
+            self.say("\n" + t("stops-here"))
             code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         self.keep()
         if self.save is not None:
-            self.say(f"It is saved: parlour replay {quote(str(self.save))}")
+            self.say(t("saved-replay", command=f"parlour replay {quote(str(self.save))}"))
         return code
 
     def play(self) -> None:
@@ -94,13 +95,13 @@ class Play:
             if entry is not None:
                 self.match.choose(entry)
                 return
-            self.say(f"Type a number from 1 to {len(menu.entries)}, or h for help.")
+            self.say(t("type-number", most=len(menu.entries)))
 
     def take_back(self) -> None:
         try:
             self.match.take_back()
         except Refused as refusal:
-            self.say(str(refusal))
+            self.say(refusal_text(refusal))
 
     def quit(self) -> None:
         raise Quit
@@ -118,11 +119,9 @@ class Play:
     def welcome(self) -> None:
         match = self.match
         others = [name for seat, name in enumerate(match.names) if seat != match.seat]
-        self.say(f"{match.game.words.title}: {match.game.words.summary}")
-        self.say(
-            f"You are {match.names[match.seat]}, against {', '.join(others)} (seed {match.seed})."
-        )
-        self.say("Type the number of your choice; h for help, q to quit.")
+        self.say(f"{of(match.game).title}: {of(match.game).summary}")
+        self.say(t("you-are", name=self.me, others=", ".join(others), seed=str(match.seed)))
+        self.say(t("type-choice"))
 
     def refresh(self) -> None:
         """What is new since the table was last shown, and the table."""
@@ -158,12 +157,12 @@ class Play:
         show_rules(self.out, self.match.game, self.match.options)
 
     def show_hint(self) -> None:
-        self.say(f"A bot would choose: {self.match.hint()}.")
+        self.say(t("hint-is", action=self.match.hint()))
 
     def show_help(self) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, meaning in HELP:
-            grid.add_row(Text(f"  {key}", "bold"), meaning)
+            grid.add_row(Text(f"  {key}", "bold"), Text(t(meaning)))
         self.out.print()
         self.out.print(grid)
 

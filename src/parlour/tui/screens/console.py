@@ -14,6 +14,7 @@ from textual.message import Message
 from textual.widgets import Input, RichLog
 
 from parlour.tui.screens.commands import Commands, help_lines
+from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
 KEPT_LINES = 2000
@@ -39,7 +40,7 @@ class Console(Vertical):
     def compose(self) -> ComposeResult:
         yield Book()
         yield from self.compose_between()
-        yield Line(placeholder="> help lists the commands", max_length=LONGEST_LINE)
+        yield Line(placeholder=t("console-help"), max_length=LONGEST_LINE)
 
     def compose_between(self) -> ComposeResult:
         yield from ()
