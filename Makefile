@@ -13,7 +13,7 @@ TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout
 MAKEFLAGS += -j2
 
 .PHONY: setup run test test-all test-install soak cluster browser coverage lint bench instructions tour
-.PHONY: golden clean
+.PHONY: golden clean pages icons
 
 setup: $(VENV)/.built $(VENV)/.installed
 
@@ -76,9 +76,11 @@ cluster: setup
 
 # The tests of the pages need Chromium; without it they say that they were skipped.
 browser: | $(VENV)/.created
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+	@command -v chromium-headless-shell >/dev/null \
 		|| { echo "Installing Chromium for the tests of the pages …"; \
-		sh tools/install-debian.sh chromium; } \
+		sh tools/install-debian.sh chromium-headless-shell; } \
+		|| command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| sh tools/install-debian.sh chromium \
 		|| echo "There is no Chromium here: the tests of the pages are left out."
 
 lint: setup
@@ -99,6 +101,15 @@ golden: setup
 # Takes the pictures of docs/tour.md.
 tour: setup browser
 	@PYTHONPATH=tests $(BIN)/python tools/tour.py
+
+# How soon pages are there, and updates drawn, as docs/performance.md says.
+pages: setup browser
+	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py first
+	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py updates
+
+# Draws the icons of the installed app from icon.svg.
+icons: setup browser
+	@PYTHONPATH=.:tests $(BIN)/python tools/icons.py
 
 clean:
 	@rm -rf build dist $(VENV)/.built

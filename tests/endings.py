@@ -1,10 +1,12 @@
-"""Presets under which random games end, and under which two can play."""
+"""Presets under which random games end, and under which two can play; such games."""
 
 from functools import cache
 
 from parlour import games
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
+from parlour.kernel.replay import Log
+from parlour.kernel.tape import Tape
 
 LONG = 2000  # decisions
 
@@ -31,3 +33,12 @@ def preset_for_two(name: str) -> str:
     game = games.load(name)
     seats = {preset: game.seats_for(game.settle(preset=preset)) for preset in game.presets}
     return next(preset for preset, (low, _) in seats.items() if low == 2)
+
+
+def random_log(name: str, seed: int, preset: str = "", limit: int = 20_000) -> Log:
+    """A random game with as many players as there can be, to its end unless it is too long."""
+    game = games.load(name)
+    options, tape, rng = game.settle(preset=preset or lively(name)), Tape(), Random(seed)
+    seats = game.seats_for(options)[1]
+    playout(game.start(seats, rng, options, tape), rng, limit)
+    return Log(game, seats, options, tape.events())

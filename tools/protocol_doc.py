@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as types
 
+from parlour.kernel import podium
 from parlour.room import messages
 from parlour.room.state import IDS_REMEMBERED
 from parlour.server import connection, replays
@@ -163,10 +164,23 @@ later moment is the one before it, changed. In a zone that changes, so many card
 so many behind, and the new ones lie between them. Of `faces` and `known` single cards are replaced;
 cards may be added at the end.
 
+`GET /api/rooms/CODE/highlights?round=ROUND` answers what is worth remembering of a finished game, as
+a list of at most {memories} [Remembered](#remembered), whose moments are those of `watcher`. The last
+page of a replay has the same list in the moments of its viewer. After the end everything is open, as
+`all` shows, so a highlight may tell what nobody knew before; while a game lasts the answer is 409, as
+for its replay. The sentence is the game's message `highlight-NAME`, its title the attribute `title`.
+
 One address may ask for 60 pages a minute (the setting `replays_per_minute`), four at once. A page
 that nobody reads is dropped.
 
 """
+
+OF_REPLAYS: Final[tuple[type[msgspec.Struct], ...]] = (
+    replays.Page,
+    replays.Remembered,
+    replays.Frame,
+    messages.Change,
+)
 
 CLOSES: Final = {
     connection.RESTARTING: "The server restarts, or has to read the room again: come back.",
@@ -196,8 +210,10 @@ def page() -> str:
         *(_section(name, kind) for kind, name in messages.MESSAGES.items()),
         "## Parts of messages\n\n",
         *(_section(kind.__name__, kind) for kind in (messages.Player, messages.View)),
-        REPLAYS.format(frames=replays.PAGE_FRAMES, kilobytes=replays.PAGE_BYTES >> 10),
-        *(_section(kind.__name__, kind) for kind in (replays.Page, replays.Frame, messages.Change)),
+        REPLAYS.format(
+            frames=replays.PAGE_FRAMES, kilobytes=replays.PAGE_BYTES >> 10, memories=podium.MOST
+        ),
+        *(_section(kind.__name__, kind) for kind in OF_REPLAYS),
     ]
     return "".join(parts).rstrip() + "\n"
 

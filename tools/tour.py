@@ -1,15 +1,11 @@
 """The pictures of docs/tour.md: real rooms, bots and pages. `make tour` takes them anew."""
 
-import shutil
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
-
-from web.conftest import FLAGS
+from web.browsing import browsing
 from web.serving import serving
 from web.visitors import Living, Visitor, living
 
@@ -124,15 +120,6 @@ def passed(room: Living) -> None:
     phone.tap("#begin")
     phone.see("#take")
     snap(phone, "curtain")
-
-
-@contextmanager
-def browsing() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
-    with sync_playwright() as program:
-        browser = program.chromium.launch(executable_path=found, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 def main() -> None:

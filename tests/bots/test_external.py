@@ -37,6 +37,7 @@ PARLOUR = [sys.executable, "-c", "from parlour.cli import main; main()"]
 EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples/external_bot.py'}"
 GAMES = [games.load(name) for name in games.names()]
 LETTERS = games.load("letters")
+LONG = 60.0  # seconds: only a program that hangs takes them
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -54,7 +55,7 @@ def clean_record() -> Iterator[None]:
     external.troubles.clear()
 
 
-def program(tmp_path: Path, text: str, seconds: float = 5) -> str:
+def program(tmp_path: Path, text: str, seconds: float = LONG) -> str:
     """The name of a bot that runs this."""
     file = tmp_path / "bot.py"
     file.write_text(PREAMBLE + text)
@@ -176,8 +177,8 @@ def test_a_program_that_fails_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(external, "STARTING", 0.3 if what == "slow" else 5)
-    name = program(tmp_path, text, 0.3 if what == "slow" else 5)
+    monkeypatch.setattr(external, "STARTING", 0.3 if what == "slow" else LONG)
+    name = program(tmp_path, text, 0.3 if what == "slow" else LONG)
     with caplog.at_level(logging.WARNING, "parlour"):
         simulate(LETTERS, 2, [name, "random"], 1, 3)
     assert external.troubles == {(name, what): 1}

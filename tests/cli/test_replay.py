@@ -1,10 +1,14 @@
 """`parlour replay`."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from commands import ANY, Capture, Patch, refusal, run, typing
+from parlour.gamefile import read_game
+from parlour.kernel.replay import rebuild
+from parlour.kernel.seats import seats_in
 
 
 @pytest.fixture
@@ -28,6 +32,34 @@ def test_plain_replay_is_one_sentence_a_line(capsys: Capture, saved: Path) -> No
     lines = run(capsys, "replay", str(saved), "--plain").splitlines()
     assert lines[-1].startswith("Scores: ")
     assert all(line.endswith(".") for line in lines[:-1])
+
+
+def test_replay_for_programs(capsys: Capture, saved: Path) -> None:
+    """The sentences of --plain, through the same eyes, and how the game ended."""
+    file = read_game(saved)
+    table = rebuild(file.log)
+    for eyes in ("watcher", "0", "1", "all"):
+        found = json.loads(run(capsys, "replay", str(saved), "--seat", eyes, "--json"))
+        plain = run(capsys, "replay", str(saved), "--seat", eyes, "--plain").splitlines()
+        assert [line["text"] for line in found["lines"]] == plain[:-1]
+        turns = [line["turn"] for line in found["lines"]]
+        assert turns == sorted(turns)
+        assert turns[-1] == table.turns
+        assert (found["game"], found["names"]) == (ANY.name, file.names)
+        assert found["options"] == file.log.options
+        assert found["over"] is True
+        assert found["winners"] == seats_in(table.winners)
+        assert found["scores"] == list(table.scores())
+
+
+def test_replay_for_programs_of_a_game_that_is_not_over(
+    capsys: Capture, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    path = tmp_path / "begun"
+    typing(monkeypatch, "q")
+    run(capsys, "play", ANY.name, "--seats", "2", "--seed", "6", "--save", str(path))
+    found = json.loads(run(capsys, "replay", str(path), "--json"))
+    assert (found["over"], found["winners"]) == (False, [])
 
 
 def test_replay_refusals(capsys: Capture, saved: Path, tmp_path: Path) -> None:

@@ -1,6 +1,10 @@
 """`parlour rules`."""
 
+import json
+
 from commands import ANY, SMALL, Capture, each_game, on_terminal, refusal, run
+from parlour.cli.printing import json_text
+from parlour.kernel.describe import describe
 from parlour.kernel.game import Game
 
 
@@ -19,6 +23,18 @@ def test_rules_follow_the_preset(capsys: Capture, game: Game) -> None:
     for preset in game.presets:
         text = run(capsys, "rules", game.name, "--preset", preset)
         assert game.words.rules(game.settle(preset=preset)).strip() in text
+
+
+@each_game
+def test_rules_for_programs(capsys: Capture, game: Game) -> None:
+    """What a server says about the game, with the rules under these house rules."""
+    for preset in game.presets:
+        text = run(capsys, "rules", game.name, "--preset", preset, "--json")
+        options = game.settle(preset=preset)
+        found = json.loads(text)
+        assert found == json.loads(json_text(describe(game, options)))
+        assert found["rules"] == game.words.rules(options)
+        assert [face["name"] for face in found["faces"]] == [face.name for face in game.faces]
 
 
 def test_rules_follow_the_options(capsys: Capture) -> None:

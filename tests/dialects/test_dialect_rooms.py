@@ -518,33 +518,58 @@ async def test_citadels_left_in_every_phase(phase: str, asked: bool) -> None:
         await play(phones, lambda: phones[0].state()["round"] >= rounds)
 
 
+async def citadels_in_ability(server: Served) -> tuple[Any, list[Any]]:
+    """A native player who discards one card after the other, which is a phase for the others."""
+    game = load("citadels")
+    wanted = [game.action_numbers["draft_pick", (game.face_numbers["magician"],)]]
+    wanted += [n for n, (name, _) in enumerate(game.actions) if name == "discard"]
+    building = {n for n, (name, _) in enumerate(game.actions) if name == "build"}
+    code = await server.room("citadels")
+    native = await join(server.port, code, "Host")
+    _, phones = await citadels_table(server, 2, code)
+    await ready_and_start(phones)
+    rng = random.Random(1)
+
+    def deciding() -> bool:
+        return bool(phones[0].state()["phase"] == "Ability")
+
+    while not deciding():
+        choices = native.last("game")["choices"]
+        if choices:
+            preferred = [choice for choice in choices if choice in wanted]
+            others = [choice for choice in choices if choice not in building]
+            await native.do("act", action=rng.choice(preferred or others))
+        await calm(server, phones)
+        assert not phones[0].over
+        for phone in phones:
+            if not deciding() and phone.answer():
+                await phone.say(**phone.answer())
+                await calm(server, phones)
+    return native, phones
+
+
 @awaited
 async def test_citadels_left_while_a_native_player_uses_an_ability() -> None:
-    """Discarding one card after the other is a phase for those who see it step by step."""
-    discards = {n for n, (name, _) in enumerate(load("citadels").actions) if name == "discard"}
     async with serving(settings()) as server:
-        code = await server.room("citadels")
-        native = await join(server.port, code, "Host")
-        _, phones = await citadels_table(server, 2, code)
-        await ready_and_start(phones)
-        rng = random.Random(1)
-
-        def deciding() -> bool:
-            return bool(phones[0].state()["phase"] == "Ability")
-
-        while not deciding():
-            choices = native.last("game")["choices"]
-            if choices:
-                preferred = [choice for choice in choices if choice in discards]
-                await native.do("act", action=rng.choice(preferred or choices))
-            await calm(server, phones)
-            assert not phones[0].over
-            for phone in phones:
-                if not deciding() and phone.answer():
-                    await phone.say(**phone.answer())
-                    await calm(server, phones)
+        native, phones = await citadels_in_ability(server)
         await phones.pop().send("leave")
         await asyncio.wait_for(asyncio.gather(play_on(native, 1), play(phones)), 4 * DEADLINE)
+
+
+@awaited
+async def test_citadels_left_by_whoever_uses_an_ability() -> None:
+    """The phase ends with the one who was asked; the others are told so and play on."""
+    async with serving(settings()) as server:
+        native, phones = await citadels_in_ability(server)
+        current, start = phones[0].state()["current_turn"], len(phones[0].frames)
+        await native.do("leave")
+        await calm(server, phones)
+        states = [f["payload"] for f in phones[0].frames[start:] if f["type"] == "player_state"]
+        assert states
+        assert states[-1]["phase"] != "Ability"
+        assert states[-1]["current_turn"] != current
+        rounds = states[-1]["round"] + 2
+        await play(phones, lambda: phones[0].state()["round"] >= rounds)
 
 
 # Odd clients

@@ -21,6 +21,7 @@ from parlour import games, languages
 from parlour.kernel.events import KERNEL_EVENTS, Field
 from parlour.kernel.game import Game
 from parlour.kernel.messages import kernel_keys
+from parlour.kernel.podium import all_of
 from parlour.server.pages import STATIC
 
 DYNAMIC = (
@@ -49,6 +50,8 @@ def arguments(game: Game, key: str) -> set[str]:
         )
     if kind == "form":
         return given(list(game.form_by_name[name].fields))
+    if kind == "highlight":
+        return given([f for one in all_of(game) if one.name == name for f in one.fields])
     if kind in ("rules", "turn"):
         return set(languages.facts(game, game.settle()))
     return set()

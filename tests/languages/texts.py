@@ -73,7 +73,8 @@ def check_use(found: Entries, asked: set[str], forms: set[str], where: str) -> N
     referred = {name for entry in found.values() for name in used(entry).messages}
     assert set(found) - referred - asked == set(), where
     for name, entry in found.items():
-        assert attributes(entry) <= forms | {"rule"}, f"{where}: {name}"
+        own = "title" if name.startswith("highlight-") else "rule"
+        assert attributes(entry) <= forms | {own}, f"{where}: {name}"
 
 
 def asked_forms(*files: Entries) -> set[str]:

@@ -1,7 +1,6 @@
 """Pages as they are sent."""
 
 import asyncio
-import os
 import re
 from pathlib import Path
 
@@ -14,35 +13,35 @@ FILES = sorted(pages.STATIC.glob("*.html"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_page_asks_for_all_its_modules_at_once(file: Path) -> None:
+def test_a_page_asks_for_one_module_and_brings_its_texts(file: Path) -> None:
     """Else a phone would ask for them one after the other."""
-    assert "modulepreload" not in file.read_text()  # the imports are the only list
-    text = pages.page(file.stem)
+    text = pages.page(file.stem, "fr")
     assert text is not None
     entry = re.search(r'<script type="module" src="/static/([^"]+)"', text)
     assert entry is not None
-    asked = re.findall(r'<link rel="modulepreload" href="/static/([^"]+)"', text)
-    assert len(asked) > 5
-    assert entry[1] not in asked
-    for name in asked:
-        assert (pages.STATIC / name).is_file()
-        assert set(pages.modules(name)) <= {*asked, entry[1]}
-    assert re.sub(r' *<link rel="(?:module)?preload"[^\n]*\n', "", text) == file.read_text()
-    assert text.count('href="/static/languages/en.ftl"') == 1
+    joined = api.STATIC.find(entry[1])
+    assert joined is not None
+    assert joined.media_type == "text/javascript"
+    texts = re.search(r'<script type="text/plain" id="texts" lang="fr">(.*?)</script>', text, re.S)
+    assert texts is not None
+    assert "close = Fermer" in texts[1]
+    assert len(re.findall("<script", text)) == 2
 
 
-def test_a_module_is_read_again_when_it_has_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
-    (tmp_path / "b.js").write_text("/* import './nothing.js' */")
-    (tmp_path / "c.js").write_text("export * from './a.js';")
-    (tmp_path / "a.js").write_text("import './b.js';")
-    assert pages.modules("a.js") == ["b.js"]
-    (tmp_path / "a.js").write_text("import {x} from './c.js';")
-    later = (tmp_path / "a.js").stat().st_mtime + 10
-    os.utime(tmp_path / "a.js", (later, later))
-    assert pages.modules("a.js") == ["c.js"]
+def test_the_page_of_a_room_asks_at_once_for_its_game() -> None:
+    async def check() -> None:
+        async with serving() as served:
+            code = await served.room("letters")
+            text = (await served.get(f"/player.html?room={code}")).text
+            wanted = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', text)
+            assert wanted[0].split("?")[0] == "/api/games/letters"
+            assert len(wanted) == 3
+            for address in wanted:
+                assert (await served.get(address.replace("&amp;", "&"))).status_code == 200
+            for nothing in ("/player.html", "/player.html?room=QQQQ", "/tv.html?room=%00"):
+                assert "/api/games/" not in (await served.get(nothing)).text
+
+    asyncio.run(check())
 
 
 def test_pages_are_served() -> None:

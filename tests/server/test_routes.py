@@ -17,6 +17,7 @@ def test_the_description_is_of_all_routes() -> None:
         if method != "HEAD"
     }
     pages = {("/", "GET"), ("/{page}.html", "GET"), ("/openapi.json", "GET")}
+    pages |= {("/manifest.webmanifest", "GET"), ("/sw.js", "GET")}
     pages |= {("/static/{path:path}", "GET"), ("/skins/{game}/{path:path}", "GET")}
     paths = description()["paths"]
     assert isinstance(paths, dict)

@@ -2,16 +2,19 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 
 DEADLINE = 120.0
+SIZE = ("COLUMNS", "LINES")  # of the terminal in which the tests run; they would win over tmux's
 MAIN = "import sys; from parlour.cli import main; sys.exit(main())"
 
 needs_tmux = pytest.mark.skipif(
@@ -19,14 +22,29 @@ needs_tmux = pytest.mark.skipif(
 )
 
 
+@contextmanager
+def every_signal() -> Iterator[None]:
+    """A program started meanwhile gets all signals, whatever those who run the tests have blocked.
+
+    Without them a terminal neither tells of a new size nor that its program has ended.
+    """
+    before = signal.pthread_sigmask(signal.SIG_SETMASK, ())
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Terminal:
     """A tmux session of its own, 80 by 24. Keys of seats are kept in `state`."""
 
     def __init__(self, state: Path, *arguments: str) -> None:
         self.socket = f"parlour-test-{uuid4().hex[:8]}"
-        environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_STATE_HOME": str(state)}
+        outside = {name: os.environ[name] for name in os.environ if name not in SIZE}
+        inside = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_STATE_HOME": str(state)}
         size = ["-x", "80", "-y", "24"]
-        self.tmux("-f", "/dev/null", "new-session", "-d", *size, env=os.environ | environment)
+        with every_signal():
+            self.tmux("-f", "/dev/null", "new-session", "-d", *size, env=outside | inside)
         self.tmux("set-option", "-g", "remain-on-exit", "on")
         self.tmux("respawn-pane", "-k", sys.executable, "-c", MAIN, *arguments)
 

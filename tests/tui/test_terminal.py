@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from parlour.gamefile import read_game
 from parlour.kernel.replay import rebuild
 from tui.terminals import Terminal, needs_tmux
@@ -53,7 +51,6 @@ def test_a_screen_is_drawn_anew_when_the_terminal_changes(
         screen.until_says("One character is put aside", "Hand (4):", "Table ─")
 
 
-@pytest.mark.xfail(reason="a key is lost now and then")
 def test_pasted_lines_are_obeyed_one_by_one(terminal: Callable[..., Terminal]) -> None:
     screen = terminal("tui", "letters", "--sim", "--bots", "random,greedy", "--seed", "1")
     screen.until_says("Nothing has been simulated yet.")

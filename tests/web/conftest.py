@@ -1,22 +1,13 @@
 """A server and a browser for all tests of the pages."""
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from web.browsing import browsing, chromium
 from web.serving import serving
 from web.visitors import Living, check_all, living
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @pytest.fixture(scope="session")
@@ -28,13 +19,10 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(scope="module")  # its event loop must be gone when others start theirs
 def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
-    if found is None:
-        pytest.skip("No Chromium here: apt-get install chromium")
-    with sync_playwright() as program:
-        browser = program.chromium.launch(executable_path=found, args=FLAGS)
+    if chromium() is None:
+        pytest.skip("No Chromium here: apt-get install chromium-headless-shell")
+    with browsing() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 // What the director makes of a fixture (sayings.py), in node: beats, and when they are seen on a
 // clock that is moved by hand.
 
+const SEEDS = [1, 22, 333, 4444];
+
 export async function directed(load, { game, names, moments }) {
   const [{ boardsOf }, { beatsOf }, { Director, HAND, SCREEN }] = await Promise.all(
     ['core/film.js', 'director/beats.js', 'director/director.js'].map(load),
@@ -12,10 +14,38 @@ export async function directed(load, { game, names, moments }) {
   }));
   return {
     told: found,
-    slow: shown(new Stage(Director, SCREEN), game, names, told, 30000),
-    fast: shown(new Stage(Director, SCREEN), game, names, told, 400),
-    hand: shown(new Stage(Director, HAND), game, names, told, 400),
+    slow: shown(new Stage(Director, SCREEN), game, names, told, () => 30000),
+    fast: shown(new Stage(Director, SCREEN), game, names, told, () => 400),
+    hand: shown(new Stage(Director, HAND), game, names, told, () => 400),
+    random: SEEDS.map((seed) => shown(new Stage(Director, SCREEN), game, names, told, chance(seed))),
   };
+}
+
+/** A burst of one big beat, one of two… */
+export async function bursts(load, most) {
+  const { Director, SCREEN } = await load('director/director.js');
+  return Array.from({ length: most }, (_, at) => burst(Director, SCREEN, at + 1));
+}
+
+/** So many big beats in one message: when each was shown, and what was told with it. */
+function burst(Director, SCREEN, count) {
+  const stage = new Stage(Director, SCREEN);
+  const view = { zones: [], faces: [], known: [], fields: {}, gone: 0, over: false };
+  const game = { events: { 100: { name: 'blow', fields: [], text: '', weight: 'big' } }, out: '' };
+  const each = Array.from({ length: count }, (_, at) => at);
+  const lines = each.map((at) => ({ text: `${at}`, open: `${at}`, reveal: false, at }));
+  const update = { view, events: each.map(() => [100]), changes: each.map(() => ({})), shown: [] };
+  stage.director.reset(view);
+  stage.director.hear({ game, names: [], before: view, lines, update });
+  stage.until(600000);
+  return stage.seen.map(({ at, text, folded }) => [at, text, folded.length]);
+}
+
+/** Now in one go, now one after the other, now with a pause: as bots play. */
+function chance(seed) {
+  let state = seed;
+  const next = () => { state = (state * 16807) % 2147483647; return state / 2147483647; };
+  return () => (next() < 0.5 ? next() * 60 : next() < 0.8 ? next() * 900 : next() * 6000);
 }
 
 const plain = ({ name, text, open, weight, after, folded }) => ({
@@ -60,18 +90,20 @@ class Stage {
   }
 }
 
-/** All messages, one every so many milliseconds, and what was seen when. */
-function shown(stage, game, names, told, every) {
+/** All messages, `pause` milliseconds after one another, and what was heard and seen when. */
+function shown(stage, game, names, told, pause) {
   const { director } = stage;
+  const heard = [];
   let most = 0;
-  let big = 0;
+  let now = 0;
   director.reset(told[0].before);
-  told.forEach((update, index) => {
-    stage.until(index * every);
+  for (const update of told) {
+    stage.until(now);
+    heard.push(now);
     director.hear({ game, names, before: update.before, update, lines: undefined });
     most = Math.max(most, director.behind);
-    big = Math.max(big, ...director.queue.map(({ weight }) => ['big', 'round'].includes(weight) ? 1 : 0));
-  });
-  stage.until(told.length * every + 600000);
-  return { seen: stage.seen, most, big, view: director.view, busy: director.busy };
+    now += pause();
+  }
+  stage.until(now + 600000);
+  return { seen: stage.seen, heard, most, view: director.view, busy: director.busy };
 }

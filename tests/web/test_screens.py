@@ -15,13 +15,13 @@ from parlour.kernel.tape import Tape
 from parlour.server.replays import PAGE_FRAMES, moments_of
 from web.visitors import (
     OUTSIDE,
-    SIZES,
     TV,
     Living,
     Visitor,
     check_secrets,
     plan_for,
     quick_game,
+    smaller,
     titles,
     until,
     words_in,
@@ -50,13 +50,13 @@ def test_the_lobby_of_the_tv(home: Living) -> None:
     box = tv.page.locator(".qr").bounding_box()
     assert box is not None
     assert 0.5 < box["height"] / TV["height"] < 0.6
-    assert tv.page.evaluate(SIZES, ".roomcode")[0] >= 12
+    assert smaller(tv, ".roomcode", 12) == []
     assert tv.text(".roomcode") == code
     assert "http://192.0.2.7:8080" in tv.text()
     assert "same Wi-Fi as this screen" in tv.text()
     home.phone().join(code, "Ann")
     tv.see(".players li")
-    assert tv.page.evaluate(SIZES, ".name")[0] >= 5
+    assert smaller(tv, ".name", 5) == []
     assert tv.page.evaluate(OUTSIDE) == []
 
 

@@ -15,7 +15,8 @@ SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
 PAGES = sorted(STATIC.glob("*.html"))
 
 
-def test_types_are_right() -> None:
+@pytest.mark.parametrize("config", ["tsconfig.json", "tsconfig.worker.json"])
+def test_types_are_right(config: str) -> None:
     """Needs Node; `tsc` from the path, else from the npm registry or its cache."""
     if shutil.which("tsc"):
         command = ["tsc"]
@@ -23,9 +24,11 @@ def test_types_are_right() -> None:
         command = ["npx", "--yes", "--package", "typescript@7", "--", "tsc"]
     else:
         pytest.skip("No Node here, so nobody can check the types")
-    config = STATIC.parent / "tsconfig.json"
     done = subprocess.run(
-        [*command, "--project", str(config)], capture_output=True, text=True, timeout=100
+        [*command, "--project", str(STATIC.parent / config)],
+        capture_output=True,
+        text=True,
+        timeout=100,
     )
     if done.returncode and "error TS" not in done.stdout:
         pytest.skip(f"TypeScript cannot be had: {done.stderr[-200:]}")

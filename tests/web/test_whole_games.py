@@ -3,7 +3,16 @@
 import pytest
 
 from parlour import games
-from web.visitors import OUTSIDE, SIZES, Living, Visitor, check_secrets, plan_for, quick_game, until
+from web.visitors import (
+    OUTSIDE,
+    Living,
+    Visitor,
+    check_secrets,
+    plan_for,
+    quick_game,
+    smaller,
+    until,
+)
 
 NAMES = ["Ann", "Bob", "Cleo"]
 
@@ -38,9 +47,9 @@ def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
 
 def check_legible(tv: Visitor) -> None:
     """From the sofa: large enough, and not at the edge."""
-    assert min(tv.page.evaluate(SIZES, ".stage *")) >= 2.8
-    assert min(tv.page.evaluate(SIZES, ".name, .counter b, .scores td") or [5]) >= 5
-    assert min(tv.page.evaluate(SIZES, ".top h1 span:last-child")) >= 8
+    assert smaller(tv, ".stage *", 2.8) == []
+    assert smaller(tv, ".name, .counter b, .scores td", 5) == []
+    assert smaller(tv, ".top h1 span:last-child", 8) == []
     assert tv.page.evaluate(OUTSIDE) == []
 
 

@@ -21,6 +21,7 @@ from server.replaying import check_boards
 Frame = dict[str, Any]
 
 PATIENCE = 30_000  # milliseconds
+EXPECTED = ("ERR_INTERNET_DISCONNECTED", "Service Worker registration blocked")  # by the tests
 PHONE = {"width": 360, "height": 640}
 TV = {"width": 1920, "height": 1080}
 
@@ -46,15 +47,24 @@ TAPPER = """
 """
 REST = "() => clearInterval(window.tapper)"
 
-# Sizes of text in hundredths of the height, and what is not in the middle nine tenths.
+# Texts on the screen: their size in hundredths of its height, and where they stand. What is drawn
+# in a picture is as large as the picture makes it.
 SIZES = """
-(selector) => [...document.querySelectorAll(selector)].filter((e) => e.offsetParent !== null)
+(selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility())
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
-  .map((e) => parseFloat(getComputedStyle(e).fontSize) / innerHeight * 100)
+  .map((e) => {
+    const drawn = e instanceof SVGGraphicsElement ? e.getScreenCTM() : null;
+    const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+    const size = parseFloat(getComputedStyle(e).fontSize) * scale;
+    const path = [e.parentElement.parentElement, e.parentElement, e].map((one) =>
+      [one.localName, ...one.classList].join('.')).join(' > ');
+    return [size / innerHeight * 100, `${path} “${e.textContent.trim().slice(0, 40)}”`];
+  })
 """
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
-  .map((e) => ({ b: e.getBoundingClientRect(), what: e.parentElement.outerHTML.slice(0, 200) }))
+  .map((e) => ({ b: (e.closest('svg') ?? e).getBoundingClientRect(),
+    what: e.parentElement.outerHTML.slice(0, 200) }))
   .filter(({ b }) => b.width && (b.left < innerWidth * 0.045 || b.right > innerWidth * 0.955
     || b.top < innerHeight * 0.04 || b.bottom > innerHeight * 0.96))
   .map(({ b, what }) => [b.left, b.top, b.right, b.bottom, what])
@@ -97,7 +107,7 @@ class Visitor:
         socket.on("framesent", lambda data: keep(data, self.sent, line.sent))
 
     def _complain(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in text:
+        if kind in ("error", "warning") and not any(one in text for one in EXPECTED):
             self.complaints.append(text)
 
     def go(self, path: str) -> "Visitor":
@@ -165,6 +175,7 @@ class Living:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce",
+            service_workers="block",  # what a page asks for is asked of the server
         )
         self.contexts.append(context)
         self.visitors.append(Visitor(context, self.base))
@@ -214,6 +225,12 @@ def living(browser: Browser, base: str) -> Iterator[Living]:
         yield room
     finally:
         room.close()
+
+
+def smaller(visitor: Visitor, selector: str, least: float) -> list[str]:
+    """Texts that are too small to be read from the sofa, each with its place and size."""
+    found: list[tuple[float, str]] = visitor.page.evaluate(SIZES, selector)
+    return [f"{what}: {size:.2f} vh" for size, what in found if size < least - 0.005]
 
 
 def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:

@@ -14,6 +14,7 @@ from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
+from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.story import paragraphs
 from parlour.tui.words import of, refusal_text, t
 
@@ -95,7 +96,22 @@ class Play:
             if entry is not None:
                 self.match.choose(entry)
                 return
+            if self.shorthand(text):
+                return
             self.say(t("type-number", most=len(menu.entries)))
+
+    def shorthand(self, text: str) -> bool:
+        """Whether it was a command of the game's own; it is obeyed or refused."""
+        try:
+            lines, actions = read_typed(self.match.game, self.match.sight(), text)
+            for line in lines:
+                self.say(line)
+            if actions is not None:
+                self.match.act(actions)
+        except Refused as refusal:
+            self.say(refusal_text(refusal))
+            return True
+        return bool(lines) or actions is not None
 
     def take_back(self) -> None:
         try:
@@ -165,6 +181,8 @@ class Play:
             grid.add_row(Text(f"  {key}", "bold"), Text(t(meaning)))
         self.out.print()
         self.out.print(grid)
+        for line in help_lines(self.match.game):
+            self.say(f"  {line}")
 
     def finish(self) -> None:
         """The end of the game and the final scores."""

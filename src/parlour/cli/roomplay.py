@@ -16,6 +16,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.tui.menu import Menu
 from parlour.tui.remote import RemoteDesk, room_lines
 from parlour.tui.roomwords import WORDS, about
+from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.words import Said, refusal_text, t
 
 OWN_WORDS = {
@@ -83,8 +84,19 @@ class RoomPlay:
         entry = self.menu.chosen(text) if self.menu and text not in self.simple() else None
         if entry is not None and not entry.word:
             await self.desk.choose(entry)
-        elif text:
+        elif text and (entry or not await self.shorthand(text)):
             await self.command(entry.word if entry else text)
+
+    async def shorthand(self, text: str) -> bool:
+        """Whether it was a command of the game's own."""
+        if self.desk.client.update is None:
+            return False
+        lines, actions = read_typed(self.desk.game, self.desk.sight(), text)
+        for line in lines:
+            self.say(line)
+        if actions is not None:
+            await self.desk.act(actions)
+        return bool(lines) or actions is not None
 
     async def command(self, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -132,6 +144,8 @@ class RoomPlay:
             self.say(f"  {word}: {t(meaning)}")
         for word, one in WORDS.items():
             self.say(f"  {f'{word} {one.takes}'.strip()}: {about(word)}")
+        for line in help_lines(self.desk.game) if self.desk.client.game else []:
+            self.say(f"  {line}")
 
     # Showing
 

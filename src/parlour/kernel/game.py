@@ -11,9 +11,10 @@ from functools import cached_property
 from typing import Final
 
 from parlour.kernel.bot import BotKind
-from parlour.kernel.dialect import Dialect
+from parlour.kernel.dialect import Dialect, Shorthand
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import KERNEL_EVENTS, Event, Field, fields_of
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
@@ -169,7 +170,9 @@ class Game:
     bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
     aliases: Mapping[str, str] = field(default_factory=dict)  # other names of bots → the usual ones
+    highlights: tuple[Highlight, ...] = ()  # what to remember of a game, the best first
     dialects: tuple[Dialect, ...] = ()  # other protocols in which it can be played
+    shorthand: Shorthand | None = None  # commands for people who type
 
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""

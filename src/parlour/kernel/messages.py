@@ -2,7 +2,8 @@
 
 Every text has a key made of what it belongs to: `event-NAME`, `form-NAME`, `face-NAME` (with the
 attribute `rule`), `zone-`, `field-`, `prompt-`, `option-NAME`, `option-NAME-VALUE`, `part-`,
-`supply-FIELD`, and `name-VOCABULARY-WORD` for a word of a vocabulary (for a phrase, its number).
+`supply-FIELD`, `highlight-NAME` (with the attribute `title`), and `name-VOCABULARY-WORD` for a word
+of a vocabulary (for a phrase, its number).
 """
 
 import re
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 
 from parlour.kernel.events import KERNEL_EVENTS, Event
 from parlour.kernel.game import Game
+from parlour.kernel.podium import ANY_GAME
 
 ABSENT = "none"  # stands for an optional field that is not there
 FIELD = re.compile(r"\{(\w+)\}")
@@ -40,6 +42,8 @@ def entries(game: Game) -> Iterator[tuple[str, str]]:
     for part in game.score_parts:
         yield f"part-{part}", part.replace("_", " ").capitalize()
     yield from ((f"supply-{one.field}", one.title) for one in game.supplies)
+    for one in game.highlights:
+        yield f"highlight-{one.name}", f"{message(one.text)}\n    .title = {one.title}"
 
 
 def shown_vocabularies(game: Game) -> list[str]:
@@ -88,4 +92,5 @@ def _optional(part: str) -> str:
 
 def kernel_keys() -> list[str]:
     """The sentences of what can happen in any game."""
-    return [f"event-{event.name}" for event in told(KERNEL_EVENTS)]
+    events = [f"event-{event.name}" for event in told(KERNEL_EVENTS)]
+    return events + [f"highlight-{one.name}" for one in ANY_GAME]

@@ -34,3 +34,15 @@ ask-action = Was tust du?
 ask-field = Wähle.
 ask-only = Du hast eine Möglichkeit:
 done = Das ist alles
+
+# Unvergessliche Momente
+
+highlight-comeback = { $number ->
+        [one] { $seat } liegt einen Punkt zurück und gewinnt doch noch.
+       *[other] { $seat } liegt { $number } Punkte zurück und gewinnt doch noch.
+    }
+    .title = Die größte Aufholjagd
+highlight-full_hand = { $seat } hat { $number } Karten auf einmal auf der Hand.
+    .title = Die vollste Hand
+highlight-long_turn = In einem Zug von { $seat } geschieht { $number }-mal etwas.
+    .title = Der ereignisreichste Zug

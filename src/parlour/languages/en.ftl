@@ -23,3 +23,15 @@ ask-action = What do you do?
 ask-field = Choose.
 ask-only = You have one choice:
 done = That is all
+
+# Moments to remember
+
+highlight-comeback = { $number ->
+        [one] { $seat } is one point behind, and wins after all.
+       *[other] { $seat } is { $number } points behind, and wins after all.
+    }
+    .title = The greatest comeback
+highlight-full_hand = { $seat } holds { $number } cards at once.
+    .title = The fullest hand
+highlight-long_turn = In one turn of { $seat } { $number } things happen.
+    .title = The most eventful turn

@@ -27,3 +27,15 @@ ask-action = ¿Qué haces?
 ask-field = Elige.
 ask-only = Tienes una sola opción:
 done = Eso es todo
+
+# Momentos para recordar
+
+highlight-comeback = { $number ->
+        [one] { $seat } va un punto por detrás y aun así gana.
+       *[other] { $seat } va { $number } puntos por detrás y aun así gana.
+    }
+    .title = La mayor remontada
+highlight-full_hand = { $seat } tiene { $number } cartas a la vez.
+    .title = La mano más llena
+highlight-long_turn = En un solo turno de { $seat } pasan { $number } cosas.
+    .title = El turno más agitado

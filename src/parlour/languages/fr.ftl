@@ -38,3 +38,15 @@ ask-action = Que faites-vous ?
 ask-field = Choisissez.
 ask-only = Vous avez un seul choix :
 done = C’est tout
+
+# Moments mémorables
+
+highlight-comeback = { $number ->
+        [one] { $seat } a un point de retard et gagne malgré tout.
+       *[other] { $seat } a { $number } points de retard et gagne malgré tout.
+    }
+    .title = La plus belle remontée
+highlight-full_hand = { $seat } tient { $number } cartes à la fois.
+    .title = La main la plus pleine
+highlight-long_turn = En un seul tour { FORM($seat, "de") }, il se passe { $number } choses.
+    .title = Le tour le plus mouvementé

@@ -51,3 +51,24 @@ ask-action = Что вы делаете?
 ask-field = Выберите.
 ask-only = У вас один вариант:
 done = Это всё
+
+# Памятные моменты
+
+highlight-comeback = { $number ->
+        [one] { $seat } отстаёт на { $number } очко и всё же побеждает.
+        [few] { $seat } отстаёт на { $number } очка и всё же побеждает.
+       *[many] { $seat } отстаёт на { $number } очков и всё же побеждает.
+    }
+    .title = Лучший камбэк
+highlight-full_hand = { $number ->
+        [one] { $seat } держит сразу { $number } карту.
+        [few] { $seat } держит сразу { $number } карты.
+       *[many] { $seat } держит сразу { $number } карт.
+    }
+    .title = Самая полная рука
+highlight-long_turn = { $number ->
+        [one] { $seat }: за один ход { $number } событие.
+        [few] { $seat }: за один ход { $number } события.
+       *[many] { $seat }: за один ход { $number } событий.
+    }
+    .title = Самый бурный ход

@@ -3,9 +3,10 @@
 from msgspec import UNSET
 from msgspec.structs import asdict
 
+from parlour.kernel.codec import Sight
 from parlour.kernel.table import Table
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.room.messages import OwnView, SharedView, View
+from parlour.room.messages import GameUpdate, OwnView, SharedView, View
 
 
 def view_message(table: Table, viewer: int, detail: bool = False) -> View:
@@ -50,4 +51,26 @@ def shared_view(view: Table, table: Table) -> SharedView:
         fields={field.name: getattr(view, field.name) for field in view.game.fields},
         scores=view.scores() if view.over else None,
         score_parts=view.score_parts() if view.over and view.game.score_parts else None,
+    )
+
+
+def sight_in(update: GameUpdate) -> Sight:
+    """A view that was sent, for codecs and a game's own commands."""
+    view = update.view
+    return Sight(
+        viewer=view.viewer,
+        seats=view.seats,
+        turn=view.turn,
+        owing=view.owing,
+        gone=view.gone,
+        over=view.over,
+        winners=view.winners,
+        zones=view.zones,
+        faces=view.faces,
+        fields=view.fields,
+        answered=view.answered,
+        choices=update.choices,
+        pick=tuple(update.pick),
+        scores=view.scores,
+        parts=view.score_parts,
     )

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.game import Game
+from parlour.server.joined import ENDING, Unjoinable, joined
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
@@ -53,19 +54,39 @@ class Content:
 class Folder:
     """All files of a folder; the version changes when one of them does."""
 
-    def __init__(self, root: Traversable) -> None:
+    def __init__(self, root: Traversable, space: str = "") -> None:
         self.files = {path: _content(path, file) for path, file in sorted(_walk(root))}
         digest = hashlib.sha256()
         for path, content in self.files.items():
             digest.update(f"{path} {content.tag}\n".encode())
         self.version = digest.hexdigest()[:10]
+        self._space = space
+        self._joined: dict[str, Content | None] = {}
+
+    def joined(self, path: str) -> Content | None:
+        """The module at a path with all that it needs, as one file; None if that cannot be had."""
+        if path not in self._joined:
+            try:
+                text = joined(path, lambda one: self.files[one].body.decode(), self._space)
+                self._joined[path] = Content(text.encode(), TYPES[".js"])
+            except (KeyError, Unjoinable):
+                self._joined[path] = None
+        return self._joined[path]
+
+    def find(self, path: str) -> Content | None:
+        """The file at a path, which may be one of several that were joined."""
+        if path.endswith(ENDING) and path not in self.files:
+            module = path.removesuffix(ENDING) + ".js"
+            return self.joined(module) if module in self.files else None
+        return self.files.get(path)
 
     def answer(self, request: Request, path: str) -> Response | None:
         """The file at `VERSION/path`, kept for ever, or at a plain path; None if there is none."""
         version, _, rest = path.partition("/")
-        if version == self.version and rest in self.files:
-            return self.files[rest].answer(request, FOR_EVER)
-        content = self.files.get(path)
+        content = self.find(rest) if version == self.version else None
+        if content is not None:
+            return content.answer(request, FOR_EVER)
+        content = self.find(path)
         return None if content is None else content.answer(request)
 
 
@@ -95,7 +116,7 @@ class Skins:
         if not game.skin:
             return None
         if game.name not in self._folders:
-            self._folders[game.name] = Folder(files(game.skin).joinpath(SKIN))
+            self._folders[game.name] = Folder(files(game.skin).joinpath(SKIN), f"{game.name}/")
         return self._folders[game.name]
 
     def address(self, game: Game) -> str:
@@ -110,9 +131,16 @@ class Skins:
             return None
         return {
             "base": base,
-            "module": base + MODULE if MODULE in folder.files else "",
+            "module": base + module if (module := self._module(folder)) else "",
             "style": base + STYLE if STYLE in folder.files else "",
         }
+
+    @staticmethod
+    def _module(folder: Folder) -> str:
+        """The one file a page asks for; a skin that cannot be joined is sent as it is."""
+        if MODULE not in folder.files:
+            return ""
+        return MODULE if folder.joined(MODULE) is None else MODULE.removesuffix(".js") + ENDING
 
     def cover(self, game: Game) -> str:
         """The picture for the shelf of games, if the skin has one."""

@@ -1,14 +1,16 @@
-"""The pages: HTML files, and the modules each of them needs.
+"""The pages: HTML files, with what each of them needs for its first view.
 
-A page names one module; the others follow from what modules import. The server adds them to the
-head of the page, so that a phone asks for all of them at once and not for one after the other.
-So it does with the texts in the reader's language.
+A page names one module; the server sends it joined with all that it needs, so that a phone asks for
+one file and not for thirty. The texts in the reader's language come with the page.
 """
 
+import html
 import re
-from functools import lru_cache
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+from parlour.server.joined import ENDING
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 URL: Final = "/static"  # where the files in it are served
@@ -17,9 +19,14 @@ TEXTS: Final = "languages"  # the folder with the texts of the pages
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")
 ALSO_CALLED: Final = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
 
-_ENTRY: Final = re.compile(rf'( *)<script type="module" src="{URL}/([^"]+)"')
-_IMPORT: Final = re.compile(r"(?:from|import)\s*['\"](\.[^'\"]+)['\"]")
-_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+# As an app on a phone; icon.svg is on every page anyway.
+APP: Final = f"""\
+  <link rel="manifest" href="/manifest.webmanifest">
+  <link rel="apple-touch-icon" href="{URL}/icons/apple-touch-icon.png">
+"""
+GROUND, BAR = "#17120f", "#1a1310"  # as in base.css, and behind the clock of a phone
+
+_ENTRY: Final = re.compile(rf'( *)<script type="module" src="{URL}/([^"]+)\.js"')
 
 
 def languages() -> list[str]:
@@ -33,31 +40,59 @@ def page(name: str, language: str = "en") -> str | None:
     if not NAME.fullmatch(name) or not path.is_file():
         return None
     text = path.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">')
-    texts = f'<link rel="preload" href="{URL}/{TEXTS}/{language}.ftl" as="fetch" crossorigin>\n'
-    return _ENTRY.sub(lambda entry: f"{entry[1]}{texts}{_with_modules(entry)}", text, count=1)
+    text = text.replace("?language=en", f"?language={language}")
+    text = _ENTRY.sub(rf'\1<script type="module" src="{URL}/\2{ENDING}"', text, count=1)
+    text = text.replace("</head>", APP + "</head>", 1)
+    return text.replace("</body>", f"  {_texts(language)}\n</body>")
 
 
-def _with_modules(entry: re.Match[str]) -> str:
-    indent, module = entry.groups()
-    links = [f'{indent}<link rel="modulepreload" href="{URL}/{one}">\n' for one in modules(module)]
-    return "".join(links) + entry[0]
+def _texts(language: str) -> str:
+    """The texts as data; no browser runs it."""
+    messages = (STATIC / TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+    kept = "".join(line for line in messages.splitlines(True) if not line.startswith("#"))
+    if "</script" in kept or "<!--" in kept:
+        raise ValueError(f"The texts in {language} cannot be put into a page.")
+    return f'<script type="text/plain" id="texts" lang="{language}">\n{kept}</script>'
 
 
-def modules(entry: str) -> list[str]:
-    """All modules that a module needs, itself left out."""
-    found: set[str] = set()
-    new = {entry}
-    while new:
-        path = new.pop()
-        found.add(path)
-        new |= set(_imports(path, (STATIC / path).stat().st_mtime)) - found
-    return sorted(found - {entry})
+def manifest(language: str, at: str) -> dict[str, object]:
+    """What a browser needs to install the pages as an app; `at` is where the files are served."""
+    messages = (STATIC / TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+    motto = re.search(r"^home-motto = (.+)$", messages, re.MULTILINE)
+    icons = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
+    icons.append(("maskable-512.png", 512, "maskable"))
+    return {
+        "id": "/",
+        "name": "Parlour",
+        "short_name": "Parlour",
+        "description": motto[1] if motto else "",
+        "lang": language,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": BAR,
+        "categories": ["games"],
+        "icons": [
+            {
+                "src": f"{at}/icons/{name}",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, size, purpose in icons
+        ],
+    }
 
 
-@lru_cache(1000)
-def _imports(path: str, changed: float) -> list[str]:
-    """The modules that a module names, read again when it has changed."""
-    text = _COMMENT.sub("", (STATIC / path).read_text(encoding="utf-8"))
-    folder = (STATIC / path).parent
-    named = [(folder / name).resolve() for name in _IMPORT.findall(text)]
-    return [one.relative_to(STATIC.resolve()).as_posix() for one in named]
+def with_links(text: str, links: Iterable[tuple[str, str]]) -> str:
+    """A page that also asks at once for these: (what it is for, address)."""
+    lines = [f"  {LINKS[kind].format(html.escape(address))}\n" for kind, address in links]
+    return text.replace("</head>", "".join(lines) + "</head>", 1)
+
+
+LINKS: Final = {
+    "data": '<link rel="preload" href="{}" as="fetch" crossorigin>',
+    "style": '<link rel="preload" href="{}" as="style">',
+    "module": '<link rel="modulepreload" href="{}">',
+}

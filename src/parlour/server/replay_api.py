@@ -25,6 +25,7 @@ from parlour.server.workers.crew import Failed
 
 LONGEST_LOG: Final = 1 << 20
 LOG_SECONDS: Final = 30.0  # in which it must have come
+MEMORIES: Final = 256  # highlights of games that are kept
 PIECE: Final = 1 << 14  # bytes handed to the network at once
 
 MANY: Final = "You have asked for many replays; please wait."
@@ -67,6 +68,29 @@ async def room_page(request: Request) -> Response:
         return (await _finished(request, live)).file()
 
     return await _page(request, log)
+
+
+async def highlights(request: Request) -> Response:
+    """What is worth remembering of a game that was finished in a room."""
+    live = await room_of(request)
+    count(request)
+    found = await _finished(request, live)
+    kept = rooms_of(request).memories
+    key = (live.code, found.round, found.ended)
+    if key not in kept:
+        kept[key] = await _made(request, jobs.memory(found.file()))
+        if len(kept) > MEMORIES:
+            kept.popitem(last=False)
+    return Response(kept[key], media_type="application/json")
+
+
+async def _made(request: Request, asked: bytes) -> bytes:
+    """What the processes beside the server make of a game."""
+    owner = f"replays for {household(address_of(request))}"
+    try:
+        return await rooms_of(request).crew.run(owner, asked)
+    except Failed as error:
+        raise Problem(503, "limit", f"The replay could not be made. {error}") from error
 
 
 async def file_page(request: Request) -> Response:
@@ -144,11 +168,9 @@ async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Respon
         raise Problem(429, "limit", MANY)
     try:
         asked = jobs.script(await log(), viewer, first)
-        made = await rooms.crew.run(f"replays for {household(address)}", asked)
-    except BaseException as error:
+        made = await _made(request, asked)
+    except BaseException:
         rooms.showings.leave(address)
-        if isinstance(error, Failed):
-            raise Problem(503, "limit", f"The replay could not be made. {error}") from error
         raise
     return PageResponse(made, rooms.settings.slow_seconds, lambda: rooms.showings.leave(address))
 

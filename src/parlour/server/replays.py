@@ -4,6 +4,7 @@ A replay is cut into pages. A page begins with a whole view; after that each mom
 has changed, so that a page is short and the work for it bounded, whatever the log says.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +15,8 @@ from msgspec import Struct
 from parlour.gamefile import GameFile, encode_game
 from parlour.kernel.errors import Illegal
 from parlour.kernel.events import Event
-from parlour.kernel.game import Game
+from parlour.kernel.game import Game, Options
+from parlour.kernel.podium import podium
 from parlour.kernel.replay import Log, replay
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
@@ -84,6 +86,14 @@ class Frame(Struct):
     change: Change  # from the moment before; empty at the start of a page
 
 
+class Remembered(Struct):
+    """A highlight of a finished game, by its name in the game's description."""
+
+    name: str
+    moment: int  # of the replay that it belongs to, from 0
+    values: dict[str, int]  # the fields of its sentence
+
+
 class Page(Struct):
     """A stretch of a finished game as one viewer saw it."""
 
@@ -94,6 +104,8 @@ class Page(Struct):
     first: int  # the moment this page begins with, from 0
     view: View  # at that moment, whole
     frames: list[Frame]  # the next page begins with the moment after these
+    options: Options  # the house rules
+    highlights: list[Remembered]  # on the last page, if the game came to its end
 
 
 def page(file: GameFile, viewer: int, first: int) -> Page:
@@ -116,7 +128,23 @@ def page(file: GameFile, viewer: int, first: int) -> Page:
     if start is None:
         raise Illegal(f"This game has {moments} moments, from 0 to {moments - 1}.")
     players = [_player(seat, name) for seat, name in enumerate(file.names)]
-    return Page(log.game.name, players, viewer, moments, first, start, frames)
+    ended = first + len(frames) == moments
+    best = remembered(log, viewer) if ended else []
+    return Page(log.game.name, players, viewer, moments, first, start, frames, log.options, best)
+
+
+def remembered(log: Log, viewer: int = WATCHER) -> list[Remembered]:
+    """What is worth remembering of a finished game, and at which moments of a viewer's replay."""
+    found = podium(log)
+    ends = [number for number, _, _ in _moments(log, viewer)] if found else []
+    return [
+        Remembered(
+            one.name,
+            min(bisect_left(ends, best.number), len(ends) - 1),
+            {field.name: best.values[field.name] for field in one.fields},
+        )
+        for one, best in found
+    ]
 
 
 def moments_of(log: Log, viewer: int) -> Iterator[tuple[Table, list[Told]]]:
@@ -124,19 +152,24 @@ def moments_of(log: Log, viewer: int) -> Iterator[tuple[Table, list[Told]]]:
 
     Events without words happen together with the next one that has some.
     """
+    return ((table, heard) for _, table, heard in _moments(log, viewer))
+
+
+def _moments(log: Log, viewer: int) -> Iterator[tuple[int, Table, list[Told]]]:
+    """The same, each after the number of its last event."""
     heard: list[Told] = []
     waiting = True  # for a first moment, at least
-    for table in replay(log, Tape()):
+    for number, table in enumerate(replay(log, Tape()), -1):
         tape = table.tape
         assert tape is not None
         news = told(log.game, tape, viewer)
         table.tape = Tape()
         heard += news
         if any(has_words(log.game, one) for one in news):
-            yield table, heard
+            yield number, table, heard
             heard, waiting = [], False
     if heard or waiting:
-        yield table, heard
+        yield number, table, heard
 
 
 def has_words(game: Game, one: Told) -> bool:

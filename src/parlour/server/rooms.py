@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,6 +79,7 @@ class Rooms:
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
+        self.memories: OrderedDict[tuple[str, int, float], bytes] = OrderedDict()  # highlights
         self._recorder = Recorder(Path(settings.record)) if settings.record else None
         self._services = Services(settings, store, clock, self.bots, self.metrics, self._recorder)
         self._swept = clock.now()

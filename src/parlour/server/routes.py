@@ -106,6 +106,18 @@ ENDPOINTS: Final = (
         query=("viewer", "round", "from"),
     ),
     Endpoint(
+        "/api/rooms/{room}/highlights",
+        replay_api.highlights,
+        "What is worth remembering of a finished game of a room, the last one unless a round is "
+        "named",
+        {200: ("Names, moments of the replay, and values.", JSON), 409: ("It is not over.", JSON)}
+        | {400: ("That is no number.", JSON)}
+        | {503: ("They could not be found.", JSON)}
+        | NO_ROOM
+        | LIMIT,
+        query=("round",),
+    ),
+    Endpoint(
         "/api/frames",
         replay_api.file_page,
         "A page of a game from a log file as one viewer saw it, from a moment on",
@@ -169,6 +181,8 @@ def routes() -> list[BaseRoute]:
         Route(one.path, one.handler, methods=[one.method]) for one in ENDPOINTS
     ]
     found.append(Route("/openapi.json", openapi))
+    found.append(Route("/manifest.webmanifest", api.manifest))
+    found.append(Route("/sw.js", api.worker))
     found.append(Route("/", api.page))
     found.append(Route("/{page}.html", api.page))
     found.append(Route(f"{pages.URL}/{{path:path}}", api.static))

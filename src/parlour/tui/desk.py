@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from parlour.gamefile import write_game
+from parlour.kernel.codec import Sight
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.tui.match import Match
@@ -64,6 +65,14 @@ class Desk(Protocol):
     async def begin(self) -> None: ...
 
     async def choose(self, entry: MenuEntry) -> None: ...
+
+    def sight(self) -> Sight:
+        """The table in numbers, for the game's own commands."""
+        ...
+
+    async def act(self, actions: Sequence[int]) -> None:
+        """What such a command stands for: all of it or nothing."""
+        ...
 
     async def take_back(self) -> None: ...
 
@@ -144,6 +153,13 @@ class LocalDesk:
         if self._busy:
             raise Said("others-still-think")
         self.match.choose(entry)
+        await self._go_on()
+
+    def sight(self) -> Sight:
+        return self.match.sight()
+
+    async def act(self, actions: Sequence[int]) -> None:
+        self.match.act(actions)
         await self._go_on()
 
     async def _go_on(self) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from parlour.bots.registry import STAND_IN, make_bot
 from parlour.gamefile import GameFile
+from parlour.kernel.codec import Sight, sight_of
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.picks import choose_step, take_back
@@ -121,6 +122,18 @@ class Match:
                 rest = self.menu().entries
                 if len(rest) == 1:
                     self.choose(rest[0])
+
+    def sight(self) -> Sight:
+        """What the person in front sees, in numbers."""
+        return sight_of(self.table, self.seat)
+
+    def act(self, actions: Sequence[int]) -> None:
+        """Several actions of the person in front; all are tried before the first is carried out."""
+        trial, chance = self.table.copy(), Random("trial")
+        for action in actions:
+            trial.act(self.seat, action, chance)
+        for action in actions:
+            self.table.act(self.seat, action, self.rng)
 
     def take_back(self) -> None:
         take_back(self.table, self.seat)

@@ -10,9 +10,11 @@ from rich.text import Text
 
 from parlour.client.keys import Keys
 from parlour.client.room import News, RoomClient
+from parlour.kernel.codec import Sight
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.room.messages import Player, RoomInfo
+from parlour.room.views import sight_in
 from parlour.tui.cards import Flow, section
 from parlour.tui.menu import Menu, MenuEntry, menu_of
 from parlour.tui.story import Line
@@ -169,6 +171,15 @@ class RemoteDesk:
             menu = self.menu()
             if menu and len(menu.entries) == 1 and self.client.update and self.client.update.pick:
                 await self.choose(menu.entries[0])
+
+    def sight(self) -> Sight:
+        if self.client.update is None:
+            raise Said("not-begun")
+        return sight_in(self.client.update)
+
+    async def act(self, actions: Sequence[int]) -> None:
+        for action in actions:
+            await self.client.act(action)
 
     async def take_back(self) -> None:
         """The steps picked so far, else the last action, where the room allows it."""

@@ -10,6 +10,7 @@ from parlour.games.citadels import rules
 from parlour.games.citadels import rules_board as board
 from parlour.games.citadels.bots import BOTS, LEVELS
 from parlour.games.citadels.dialect import DIALECT
+from parlour.games.citadels.highlights import HIGHLIGHTS
 from parlour.games.citadels.policy import POLICY
 from parlour.games.citadels.rules_box import MOST_SEATS, Box, Character, District, Piece
 from parlour.games.citadels.rules_characters import base_characters
@@ -192,6 +193,7 @@ def make_game(
         spoken=("murder.character", "rob.character", "destroy.district"),
         words=words(box),
         languages=__name__,
+        highlights=HIGHLIGHTS,
         skin=__name__,
         policy=POLICY,
         bots=BOTS,

@@ -3,6 +3,7 @@
 from parlour.games.coup import rules, rules_box, rules_table
 from parlour.games.coup.bots import LEVELS, tempers
 from parlour.games.coup.dialect import DIALECT
+from parlour.games.coup.highlights import HIGHLIGHTS
 from parlour.games.coup.policy import POLICY
 from parlour.games.coup.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -106,6 +107,7 @@ GAME = Game(
     presets={"spec": {}, "official": {"two_player_coins": 1, "steal_from_poor": True}},
     words=ENGLISH,
     languages=__name__,
+    highlights=HIGHLIGHTS,
     skin=__name__,
     policy=POLICY,
     bots=tempers(),

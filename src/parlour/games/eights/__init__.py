@@ -4,6 +4,7 @@ from parlour.games.eights import rules, rules_plays, rules_table
 from parlour.games.eights import rules_cards as cards
 from parlour.games.eights.bots import STEADY
 from parlour.games.eights.dialect import DIALECT
+from parlour.games.eights.highlights import HIGHLIGHTS
 from parlour.games.eights.policy import POLICY
 from parlour.games.eights.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -92,6 +93,7 @@ GAME = Game(
     },
     words=ENGLISH,
     languages=__name__,
+    highlights=HIGHLIGHTS,
     skin=__name__,
     endless=True,
     policy=POLICY,

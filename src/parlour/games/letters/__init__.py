@@ -3,6 +3,7 @@
 from parlour.games.letters import rules, rules_plays
 from parlour.games.letters.bots import COUNTER
 from parlour.games.letters.dialect import DIALECT
+from parlour.games.letters.highlights import HIGHLIGHTS
 from parlour.games.letters.policy import POLICY
 from parlour.games.letters.words import ENGLISH
 from parlour.kernel.events import fields_of
@@ -55,6 +56,7 @@ GAME = Game(
     presets={"spec": {}, "official": {"open_cards": 3, "tie": "sum"}},
     words=ENGLISH,
     languages=__name__,
+    highlights=HIGHLIGHTS,
     skin=__name__,
     policy=POLICY,
     bots=(COUNTER,),

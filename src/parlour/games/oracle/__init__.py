@@ -3,7 +3,9 @@
 from parlour.games.oracle import rules, rules_actions, rules_table
 from parlour.games.oracle.bots import ALIASES, BOTS, LEVELS
 from parlour.games.oracle.cards import CHAMPIONS, COLOURS, NAMES, ORDER_LETTERS
+from parlour.games.oracle.commands import SHORTHAND
 from parlour.games.oracle.dialect import DIALECT
+from parlour.games.oracle.highlights import HIGHLIGHTS
 from parlour.games.oracle.policy import POLICY
 from parlour.games.oracle.rules_combat import COSTS, DRAW2, DRAW3, EXCHANGE, LAST_CHAMPION
 from parlour.games.oracle.rules_draft import MOST_POOL
@@ -130,10 +132,12 @@ GAME = Game(
     spoken=("fetch.champion", "pick.card"),
     words=ENGLISH,
     languages=__name__,
+    highlights=HIGHLIGHTS,
     skin=__name__,
     policy=POLICY,
     bots=BOTS,
     levels=LEVELS,
     aliases=ALIASES,
     dialects=(DIALECT,),
+    shorthand=SHORTHAND,
 )

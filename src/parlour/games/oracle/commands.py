@@ -5,13 +5,17 @@ command the actions it stands for, all of them checked before the first one is c
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from parlour.games.oracle import rules_table as arena
 from parlour.games.oracle.rules_combat import DRAW2, DRAW3, LAST_CHAMPION, RECALLS
 from parlour.kernel.codec import Sight, Trouble
+from parlour.kernel.dialect import Shorthand
+from parlour.kernel.errors import Illegal
 from parlour.kernel.game import Game, Move
+from parlour.kernel.wording import face_title
 
 HELP: Final = (
     "cham 01,04,06  attack with the champions at these places in your hand",
@@ -34,6 +38,9 @@ PLAIN: Final = {  # commands that stand for one action without places
     "acpt": "accept_draw",
     "refu": "refuse_draw",
 }
+PLACED: Final = {"cham": "attack", "defe": "defend", "exch": "exchange"}  # by places in the hand
+TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # what stands for a choice
+SERVED: Final = 2  # lines of the help that are for those who talk to a server
 LONGEST: Final = 200
 PLACE: Final = re.compile(r"\d{1,3}")
 IN_VAIN: Final = "You cannot do that now."
@@ -94,11 +101,10 @@ def moves_of(game: Game, sight: Sight, command: Command) -> list[Move]:
         raise Trouble(f"{command.word} needs places.")
     if command.word == "recl":
         return recalls(sight, places)
-    forms = {"cham": "attack", "defe": "defend", "exch": "exchange"}
-    if command.word not in forms:
+    if command.word not in PLACED:
         raise Trouble("There is no such command; say help for a list.")
     check_places(sight.zones[arena.HAND + sight.viewer], places)
-    return [(forms[command.word], tuple(sorted(places)))]
+    return [(PLACED[command.word], tuple(sorted(places)))]
 
 
 def check_places(cards: object, places: list[int]) -> None:
@@ -150,3 +156,31 @@ def discards(sight: Sight, places: list[int]) -> list[Move]:
     if len(places) != left:
         raise Trouble(f"Discard exactly {left}.")
     return moves
+
+
+# At a prompt
+
+
+def typed(game: Game, sight: Sight, line: str) -> tuple[int, ...] | None:
+    """What a line stands for, if it is one of these commands."""
+    try:
+        command = read_command(line)
+        return actions_of(game, sight, command) if command.word in TYPED else None
+    except Trouble as trouble:
+        raise Illegal(str(trouble)) from trouble
+
+
+def places(game: Game, sight: Sight) -> list[str]:
+    """Hand and discards with the places by which commands name them."""
+    zones = {"Your hand": arena.HAND, "Your discards": arena.PILE}
+    return [
+        f"{title}: {numbered(game, sight.faces_in(zone + sight.viewer)) or 'no card'}"
+        for title, zone in zones.items()
+    ]
+
+
+def numbered(game: Game, faces: Sequence[int]) -> str:
+    return ", ".join(f"{place:02} {face_title(game, face)}" for place, face in enumerate(faces))
+
+
+SHORTHAND: Final = Shorthand(HELP[:-SERVED], typed, places)

@@ -26,7 +26,6 @@ from parlour.kernel.codec import (
     Request,
     Scene,
     Send,
-    Sight,
     Trouble,
 )
 from parlour.kernel.telling import Told
@@ -44,6 +43,7 @@ from parlour.room.messages import (
     RoomInfo,
     Welcome,
 )
+from parlour.room.views import sight_in
 from parlour.server.codes import alias, short_alias
 
 UNREADABLE: Final = "That is no message."
@@ -248,27 +248,6 @@ def person_of(player: Player) -> Person:
         host=player.host,
         gone=player.gone,
         bot=player.bot is not None,
-    )
-
-
-def sight_in(update: GameUpdate) -> Sight:
-    view = update.view
-    return Sight(
-        viewer=view.viewer,
-        seats=view.seats,
-        turn=view.turn,
-        owing=view.owing,
-        gone=view.gone,
-        over=view.over,
-        winners=view.winners,
-        zones=view.zones,
-        faces=view.faces,
-        fields=view.fields,
-        answered=view.answered,
-        choices=update.choices,
-        pick=tuple(update.pick),
-        scores=view.scores,
-        parts=view.score_parts,
     )
 
 

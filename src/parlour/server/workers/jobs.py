@@ -22,7 +22,7 @@ from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.server.replays import page
+from parlour.server.replays import page, remembered
 
 READY: Final = b"ready"  # the first thing that a process says
 
@@ -51,8 +51,14 @@ class Script(Struct, tag=True):
     first: int
 
 
+class Memory(Struct, tag=True):
+    """A finished game of which the highlights are wanted."""
+
+    log: bytes
+
+
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(Question | Script)
+_decoder = msgspec.msgpack.Decoder(Question | Script | Memory)
 
 
 def question(view: Table, options: Options, bot: str, seed: str) -> bytes:
@@ -63,6 +69,11 @@ def question(view: Table, options: Options, bot: str, seed: str) -> bytes:
 def script(log: bytes, viewer: int, first: int) -> bytes:
     """Asks for a page of a replay."""
     return _encoder.encode(Script(log, viewer, first))
+
+
+def memory(log: bytes) -> bytes:
+    """Asks for the highlights of a game."""
+    return _encoder.encode(Memory(log))
 
 
 def serve(line: Connection) -> None:
@@ -85,9 +96,11 @@ def answer(asked: bytes) -> bytes:
         return BROKEN + type(error).__name__.encode()
 
 
-def _do(asked: Question | Script) -> bytes:
+def _do(asked: Question | Script | Memory) -> bytes:
     if isinstance(asked, Question):
         return b"%d" % _choice(asked)
+    if isinstance(asked, Memory):
+        return msgspec.json.encode(remembered(decode_game(asked.log, "The log").log))
     return msgspec.json.encode(page(decode_game(asked.log, "The log"), asked.viewer, asked.first))
 
 

@@ -13,6 +13,7 @@ class Command:
     about: str
     run: Callable[[str], Awaitable[None]]
     takes: str = ""  # what follows the word, for help
+    waits: bool = False  # until what runs is done
 
 
 Commands = Mapping[str, Command]

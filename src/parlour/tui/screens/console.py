@@ -1,6 +1,7 @@
 """The right half of every screen: what was said, and a line to type in."""
 
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -18,10 +19,16 @@ from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
 KEPT_LINES = 2000
+ENDS_OF_LINES = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # where str.splitlines() cuts
+
+
+async def ignore(_: str) -> None:
+    """What is typed before a screen listens."""
 
 
 class Console(Vertical):
-    """Sentences, and below them a line for commands."""
+    """Sentences, and below them a line for commands. What is typed or pasted is obeyed line by
+    line: the next one waits until the one before is done."""
 
     DEFAULT_CSS = """
     Console { width: 2fr; min-width: 32; border-left: solid $panel; padding: 0 0 0 1; }
@@ -36,6 +43,12 @@ class Console(Vertical):
         def __init__(self, text: str) -> None:
             super().__init__()
             self.text = text
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.obey: Callable[[str], Awaitable[None]] = ignore
+        self.waiting: deque[str] = deque()
+        self.obeying = False
 
     def compose(self) -> ComposeResult:
         yield Book()
@@ -61,7 +74,8 @@ class Console(Vertical):
         self.write(text, "italic")
 
     def clear(self) -> None:
-        """Nothing that was said or typed is left."""
+        """Nothing that was said or typed is left, nor anything that waits to be obeyed."""
+        self.waiting.clear()
         self.book.forget()
         self.line.forget()
 
@@ -72,8 +86,21 @@ class Console(Vertical):
         self.book.tell(grid)
 
     def on_console_typed(self, event: Typed) -> None:
-        if event.text:
-            self.write(f"> {event.text}", "bold")
+        event.stop()
+        self.waiting.append(event.text)
+        if not self.obeying:
+            self.obeying = True
+            self.run_worker(self.obey_all())
+
+    async def obey_all(self) -> None:
+        try:
+            while self.waiting:
+                text = self.waiting.popleft()
+                if text:
+                    self.write(f"> {text}", "bold")
+                await self.obey(text)
+        finally:
+            self.obeying = False
 
 
 class Book(RichLog):
@@ -108,18 +135,45 @@ class Line(Input):
     """Where one types. What was typed before comes back with the arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Leave", show=False),
+        Binding("escape", "leave_line", "key-line"),
         Binding("up", "earlier(-1)", "Earlier", show=False),
         Binding("down", "earlier(1)", "Later", show=False),
     ]
 
     def __init__(self, placeholder: str, max_length: int) -> None:
-        super().__init__(placeholder=placeholder, max_length=max_length)
+        super().__init__(placeholder=placeholder, max_length=max_length, select_on_focus=False)
         self.typed: list[str] = []
         self.at = 0
+        self.brief = False  # whether a key elsewhere began this line, and only this one
+
+    async def on_key(self, event: events.Key) -> None:
+        """Enter and Backspace in their turn: the library would first insert what comes behind."""
+        if event.key == "enter":
+            await self.action_submit()
+        elif event.key == "backspace":
+            self.action_delete_left()
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    async def on_paste(self, event: events.Paste) -> None:
+        """Every pasted line is typed; the library would take the first one only. What stands
+        behind the last end of a line waits for Enter."""
+        event.stop()
+        event.prevent_default()
+        await self.paste(event.text)
+
+    async def paste(self, text: str) -> None:
+        for line in text.splitlines(keepends=True):
+            content = line.rstrip(ENDS_OF_LINES)
+            room = LONGEST_LINE - len(self.value) + len(self.selected_text)
+            self.replace(content[:room], *self.selection)
+            if content != line:
+                await self.action_submit()
 
     async def action_submit(self) -> None:
-        """The line is empty before the next key comes, so that whole pages can be pasted."""
+        """The line is empty before the next key comes."""
         text = self.value.strip().removeprefix("/").removeprefix(":").strip()
         self.value = ""
         if text:
@@ -132,17 +186,20 @@ class Line(Input):
         self.value = [*self.typed, ""][self.at]
         self.cursor_position = len(self.value)
 
-    def action_leave(self) -> None:
+    def action_leave_line(self) -> None:
         self.screen.focus_next()
+
+    def open(self) -> None:
+        """Somebody wants to type here, also what comes next."""
+        self.brief = False
+        self.screen.set_focus(self)
 
     def begin(self, text: str) -> None:
         """Somebody began to type elsewhere."""
-        self.focus()
+        self.brief = True
+        self.screen.set_focus(self)
         self.value = text
-        self.call_after_refresh(self.action_end)
+        self.cursor_position = len(text)
 
     def forget(self) -> None:
         self.value, self.typed, self.at = "", [], 0
-
-    def on_focus(self, _: events.Focus) -> None:
-        self.select_on_focus = False

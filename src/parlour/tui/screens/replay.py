@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from rich.text import Text
-from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -59,6 +58,7 @@ class ReplayScreen(SpokenScreen[None]):
         return self.query_one(Console)
 
     def on_mount(self) -> None:
+        self.console.obey = self.obey
         self.console.line.placeholder = t("replay-line")
         self.set_focus(None)
         self.show()
@@ -119,20 +119,20 @@ class ReplayScreen(SpokenScreen[None]):
         self.query_one(TableView).scroll(way)
 
     def action_type(self) -> None:
-        self.console.line.focus()
+        self.console.line.open()
 
     def action_leave(self) -> None:
         self.app.exit(0)
 
-    @on(Console.Typed)
-    def typed(self, event: Console.Typed) -> None:
-        self.set_focus(None)
+    async def obey(self, text: str) -> None:
+        if not self.console.waiting:
+            self.set_focus(None)
         try:
-            self.obey(event.text.lower())
+            self.go(text.lower())
         except Refused as refusal:
             self.notify(refusal_text(refusal), severity="warning")
 
-    def obey(self, text: str) -> None:
+    def go(self, text: str) -> None:
         word, _, rest = text.partition(" ")
         number = rest.strip() or word
         if not (number.isascii() and number.isdigit()) and word not in ("watcher", "all", "quit"):

@@ -1,5 +1,6 @@
 """The laboratory on a screen: results and a form on the left, the console on the right."""
 
+import asyncio
 from pathlib import Path
 from typing import ClassVar
 
@@ -58,12 +59,14 @@ class SimScreen(SpokenScreen[None]):
         super().__init__()
         self.plan = plan
         self.running: Run | None = None
+        self.idle = asyncio.Event()  # set while nothing runs
+        self.idle.set()
         self.found: Simulation | None = None
         self.commands: Commands = {
-            "run": Command(t("sim-word-run"), self.run_run, "[GAMES]"),
+            "run": Command(t("sim-word-run"), self.run_run, "[GAMES]", waits=True),
             "stop": Command(t("sim-word-stop"), self.run_stop),
-            "set": Command(t("sim-word-set"), self.run_set, "X Y"),
-            "export": Command(t("sim-word-export"), self.run_export, "[FILE]"),
+            "set": Command(t("sim-word-set"), self.run_set, "X Y", waits=True),
+            "export": Command(t("sim-word-export"), self.run_export, "[FILE]", waits=True),
             "tuimode": Command(t("sim-word-tuimode"), self.run_leave),
             "help": Command(t("sim-word-help"), self.run_help),
             "quit": Command(t("sim-word-quit"), self.run_quit),
@@ -106,6 +109,7 @@ class SimScreen(SpokenScreen[None]):
         return self.query_one(Console)
 
     def on_mount(self) -> None:
+        self.console.obey = self.obey_line
         self.console.line.focus()
         self.show()
 
@@ -157,6 +161,7 @@ class SimScreen(SpokenScreen[None]):
 
     def finish(self, found: Simulation) -> None:
         self.running = None
+        self.idle.set()
         self.progress(found)
         done = found.games == self.plan.games
         played, whole = str(found.games), str(self.plan.games)
@@ -171,6 +176,7 @@ class SimScreen(SpokenScreen[None]):
             raise Said("sim-running")
         self.read_form()
         self.running = Run(self.plan)
+        self.idle.clear()
         self.query_one(ProgressBar).update(total=self.plan.games, progress=0)
         self.console.answer(t("sim-runs", games=str(self.plan.games)))
         self.play(self.running)
@@ -192,18 +198,22 @@ class SimScreen(SpokenScreen[None]):
 
     # Typing and keys
 
-    @on(Console.Typed)
-    async def typed(self, event: Console.Typed) -> None:
-        await self.obey(event.text)
+    async def obey_line(self, text: str) -> None:
+        await self.obey(text, patient=True)
 
-    async def obey(self, text: str) -> None:
+    async def obey(self, text: str, patient: bool = False) -> None:
+        """A command; where somebody is patient, it waits until no games are played."""
         if not text:
             return
         try:
             found = find(self.commands, text)
             if found is None:
                 raise Said("no-such-command")
-            await found[0].run(found[1])
+            command, rest = found
+            if command.waits and patient and not self.idle.is_set():
+                self.console.answer(t("sim-waits"))
+                await self.idle.wait()
+            await command.run(rest)
         except Refused as refusal:
             self.console.answer(refusal_text(refusal))
 

@@ -1,5 +1,6 @@
 """The table on the left, the console on the right."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -24,6 +25,7 @@ from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
+from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.simulation import plan_for
 from parlour.tui.words import Said, of, refusal_text, t
 
@@ -58,7 +60,8 @@ class TableScreen(SpokenScreen[None]):
         Binding("l", "log", "key-log"),
         Binding("r", "rules", "key-rules"),
         Binding("question_mark", "cards", "key-cards", key_display="?"),
-        Binding("slash,colon", "type", "key-type", key_display="/"),
+        Binding("slash,colon", "type", "key-type", key_display="/", priority=True),
+        *(Binding(digit, f"digit({digit})", show=False, priority=True) for digit in DIGITS),
         Binding("q", "ask_to_quit", "key-quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
@@ -76,6 +79,7 @@ class TableScreen(SpokenScreen[None]):
         self.heard = 0  # lines of the story that are in the console
         self.covered = False  # behind the curtain
         self.leaving = False  # whether q was pressed once
+        self.choosing = asyncio.Lock()  # held while a choice is carried out
         self.commands: Commands = self.all_commands()
 
     def all_commands(self) -> dict[str, Command]:
@@ -114,6 +118,7 @@ class TableScreen(SpokenScreen[None]):
 
     def on_mount(self) -> None:
         self.desk.changed = self.renew
+        self.console.obey = self.obey
         self.choices.focus()
         self.begin()
 
@@ -212,12 +217,18 @@ class TableScreen(SpokenScreen[None]):
 
     def take(self, index: int) -> None:
         if 0 <= index < len(self.entries):
-            self.choose(self.entries[index])
+            entry = self.entries[index]
+            self.show_menu(None)  # nothing is chosen twice
+            self.choose(entry)
 
-    @work(exclusive=True, group="choose")
+    @work(group="choose")
     async def choose(self, entry: MenuEntry) -> None:
+        async with self.choosing:
+            await self.carry_out(entry)
+
+    async def carry_out(self, entry: MenuEntry) -> None:
         self.leaving = False
-        self.show_menu(None)  # nothing is chosen twice
+        self.show_menu(None)
         await self.attempt(self.command(entry.word) if entry.word else self.desk.choose(entry))
         if self.is_attached:
             self.renew()
@@ -242,36 +253,53 @@ class TableScreen(SpokenScreen[None]):
             words = of(self.desk.game)
             self.console.answer(f"{words.face_title(face)}: {words.face_rule(face)}")
 
-    def on_key(self, event: events.Key) -> None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In the line these keys are typed. Everywhere else they act before any later key does."""
+        return not (action in ("type", "digit") and self.focused is self.console.line)
+
+    def action_digit(self, digit: int) -> None:
         """A digit takes a choice; where there are more of them, it begins to type a number."""
-        digit = event.character or ""
-        if digit not in DIGITS or self.console.line.has_focus:
-            return
-        event.stop()
         if len(self.entries) <= len(DIGITS):
-            self.take(int(digit) - 1)
+            self.take(digit - 1)
         else:
-            self.console.line.begin(digit)
+            self.console.line.begin(str(digit))
 
     # Typing
 
-    @on(Console.Typed)
-    def typed(self, event: Console.Typed) -> None:
-        self.obey(event.text)
+    async def on_paste(self, event: events.Paste) -> None:
+        """What is pasted on the answers is meant for the line."""
+        event.stop()
+        self.console.line.open()
+        await self.console.line.paste(event.text)
 
-    @work
     async def obey(self, text: str) -> None:
-        """A choice by number or words, or a command."""
-        menu = Menu("", self.entries)
-        entry = menu.chosen(text) if self.entries else None
-        if entry is not None:
-            self.choices.focus()
-            self.choose(entry)
-            return
-        await self.attempt(self.command(text))
+        """A choice by number or words, or a command; not before the last choice is done."""
+        async with self.choosing:
+            if self.covered:  # it was typed by somebody else
+                return
+            entry = Menu("", self.entries).chosen(text) if self.entries else None
+            if entry is None:
+                await self.attempt(self.command(text))
+                return
+            if self.console.line.brief:
+                self.choices.focus()
+            await self.carry_out(entry)
+
+    async def shorthand(self, text: str) -> bool:
+        """Whether it was a command of the game's own; what it stands for is done."""
+        if not self.entries or self.entries[0].word:  # nobody chooses at a table now
+            return False
+        lines, actions = read_typed(self.desk.game, self.desk.sight(), text)
+        for line in lines:
+            self.console.answer(line)
+        if actions is not None:
+            self.show_menu(None)
+            await self.attempt(self.desk.act(actions))
+            self.renew()
+        return bool(lines) or actions is not None
 
     async def command(self, text: str) -> None:
-        if not text:
+        if not text or await self.shorthand(text):
             return
         found = find(self.commands, text)
         if found is None:
@@ -282,6 +310,8 @@ class TableScreen(SpokenScreen[None]):
     async def run_help(self, _: str) -> None:
         self.console.write(t("how-to-choose"), "dim")
         self.console.write_help(self.commands)
+        for line in help_lines(self.desk.game) if self.entries and not self.entries[0].word else []:
+            self.console.write(line)
 
     async def run_back(self, _: str) -> None:
         await self.desk.take_back()
@@ -342,7 +372,7 @@ class TableScreen(SpokenScreen[None]):
         self.table.scroll(way)
 
     def action_type(self) -> None:
-        self.console.line.focus()
+        self.console.line.open()
 
     def action_simulate(self) -> None:
         self.app.push_screen(SimScreen(plan_for(self.desk.game, dict(self.desk.options))))

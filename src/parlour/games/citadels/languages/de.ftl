@@ -426,3 +426,14 @@ skin-you-are = { $acted ->
        *[no] Du bist { $card }. Gold oder Karten?
     }
 skin-too-dear = { $card } kostet { $cost } Gold, und du hast { $gold }. Unten steht, was du jetzt tun kannst.
+
+# Unvergessliche Momente
+
+highlight-robbery = { $seat } nimmt { $target } { $number } Gold ab.
+    .title = Der größte Raub
+highlight-ruin = { $seat } zerstört in { FORM($target, "gen") } Stadt: { $face }.
+    .title = Die größte Ruine
+highlight-murder = { $seat } ermordet { FORM($face, "akk") }, und das ist { $target }.
+    .title = Der grausamste Mord
+highlight-building = { $seat } baut für { $number } Gold: { $face }.
+    .title = Der stolzeste Bau

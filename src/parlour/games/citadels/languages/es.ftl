@@ -431,3 +431,14 @@ skin-you-are = { $acted ->
        *[no] Eres { $card }. ¿Oro o cartas?
     }
 skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }. Abajo está lo que puedes hacer.
+
+# Momentos para recordar
+
+highlight-robbery = { $seat } quita { $number } de oro a { $target }.
+    .title = El mayor robo
+highlight-ruin = { $seat } destruye { $face } en la ciudad de { $target }.
+    .title = La mayor ruina
+highlight-murder = { $seat } asesina { FORM($face, "al") }, que es { $target }.
+    .title = El asesinato más cruel
+highlight-building = { $seat } construye { $face } por { $number } de oro.
+    .title = La obra más orgullosa

@@ -459,3 +459,14 @@ skin-you-are = { $acted ->
        *[no] Вы — { $card }. Золото или карты?
     }
 skin-too-dear = { $card }: цена { $cost }, а у вас золота { $gold }. Что можно сделать, показано ниже.
+
+# Памятные моменты
+
+highlight-robbery = { $seat } забирает { $number } зол.; теряет { $target }.
+    .title = Самое крупное ограбление
+highlight-ruin = { $seat } разрушает { FORM($face, "acc") }; город: { $target }.
+    .title = Самая большая руина
+highlight-murder = { $seat } убивает { FORM($face, "acc") }, и это { $target }.
+    .title = Самое жестокое убийство
+highlight-building = { $seat } строит { FORM($face, "acc") } за { $number } зол.
+    .title = Самая гордая постройка

@@ -222,3 +222,17 @@ skin-which-lost = Welchen Einfluss verlierst du?
 skin-which-back = Welche Karte geht an den Hof zurück?
 skin-need-not = Du musst nichts zeigen ({ $card }): Wähle eine Aktion und behaupte, was du willst.
 skin-only-doubt = Nur wer dir nicht glaubt, bekommt sie zu sehen: { $card }.
+
+# Unvergessliche Momente
+
+highlight-bluff = { $seat } behauptet { FORM($face, "akk") }, ohne die Karte zu haben, und niemand merkt es.
+    .title = Der kühnste Bluff
+highlight-exposure = { $seat } glaubt { $target } { FORM($face, "akk") } nicht und hat recht.
+    .title = Das schärfste Auge
+highlight-robbery = { $number ->
+        [one] { $seat } nimmt { $target } eine Münze ab.
+       *[other] { $seat } nimmt { $target } { $number } Münzen ab.
+    }
+    .title = Der größte Raub
+highlight-false_alarm = { $seat } glaubt { $target } { FORM($face, "akk") } nicht, doch die Karte ist echt.
+    .title = Der teuerste Zweifel

@@ -217,3 +217,17 @@ skin-which-lost = ¿Qué influencia pierdes?
 skin-which-back = ¿Qué carta vuelve a la corte?
 skin-need-not = No hace falta mostrar { $card }: elige una acción y declara lo que quieras.
 skin-only-doubt = Una carta solo se muestra a quien duda: { $card }.
+
+# Momentos para recordar
+
+highlight-bluff = { $seat } dice ser { FORM($face, "el") } sin tener la carta, y nadie se da cuenta.
+    .title = El farol más audaz
+highlight-exposure = { $seat } no cree { FORM($face, "el") } de { $target }, y acierta.
+    .title = El ojo más agudo
+highlight-robbery = { $number ->
+        [one] { $seat } quita { $number } moneda a { $target }.
+       *[other] { $seat } quita { $number } monedas a { $target }.
+    }
+    .title = El mayor robo
+highlight-false_alarm = { $seat } no cree { FORM($face, "el") } de { $target }, pero la carta es auténtica.
+    .title = La duda más cara

@@ -217,3 +217,17 @@ skin-which-lost = Quelle influence perdez-vous ?
 skin-which-back = Quelle carte retourne à la cour ?
 skin-need-not = Inutile de montrer { $card } : choisissez une action et annoncez ce que vous voulez.
 skin-only-doubt = On ne montre une carte qu’à ceux qui doutent : { $card }.
+
+# Moments mémorables
+
+highlight-bluff = { $seat } annonce { FORM($face, "le") } sans l’avoir, et personne ne s’en aperçoit.
+    .title = Le bluff le plus audacieux
+highlight-exposure = { $seat } ne croit pas { FORM($face, "le") } { FORM($target, "de") }, à juste titre.
+    .title = L’œil le plus vif
+highlight-robbery = { $number ->
+        [one] { $seat } prend { $number } pièce à { $target }.
+       *[other] { $seat } prend { $number } pièces à { $target }.
+    }
+    .title = Le plus gros vol
+highlight-false_alarm = { $seat } ne croit pas { FORM($face, "le") } { FORM($target, "de") }, mais la carte est bien là.
+    .title = Le doute le plus coûteux

@@ -231,3 +231,18 @@ skin-which-lost = Какое влияние вы теряете?
 skin-which-back = Какая карта возвращается двору?
 skin-need-not = Показывать карту ({ $card }) не нужно: выберите действие и назовитесь кем угодно.
 skin-only-doubt = Карту показывают только тем, кто не верит: { $card }.
+
+# Памятные моменты
+
+highlight-bluff = { $seat } называется { FORM($face, "ins") } без такой карты, и никто этого не замечает.
+    .title = Самый смелый блеф
+highlight-exposure = { $seat } не верит в { FORM($face, "acc") } и разоблачает обман; отвечает { $target }.
+    .title = Самый зоркий глаз
+highlight-robbery = { $number ->
+        [one] { $seat } крадёт { $number } монету, платит { $target }.
+        [few] { $seat } крадёт { $number } монеты, платит { $target }.
+       *[many] { $seat } крадёт { $number } монет, платит { $target }.
+    }
+    .title = Самая крупная кража
+highlight-false_alarm = { $seat } зря не верит в { FORM($face, "acc") }: карту показывает { $target }.
+    .title = Самое дорогое сомнение

@@ -344,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } passt nicht: Auf der Ablage liegt { $top }, und es gilt { $colour }.
        *[other] { $card } passt nicht: Auf der Ablage liegt { $top }, es gilt { $colour }, und es sind Karten zu ziehen.
     }
+
+# Unvergessliche Momente
+
+highlight-stack = { $seat } muss { $number } Karten auf einmal ziehen.
+    .title = Der höchste Berg
+highlight-refusal = { $number ->
+        [one] { $seat } sagt Nein zu einer Karte.
+       *[other] { $seat } sagt Nein zu { $number } Karten.
+    }
+    .title = Das beste Nein
+highlight-trade = { $got ->
+        [0] { $seat } gibt { $target } { $gave } Karten und bekommt keine.
+        [one] { $seat } gibt { $target } { $gave } Karten und bekommt eine.
+       *[other] { $seat } gibt { $target } { $gave } Karten und bekommt { $got }.
+    }
+    .title = Der beste Tausch

@@ -344,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } no sirve: en la pila está { $top } y el color en juego es { $colour }.
        *[other] { $card } no sirve: en la pila está { $top }, el color en juego es { $colour } y hay cartas por robar.
     }
+
+# Momentos para recordar
+
+highlight-stack = { $seat } tiene que robar { $number } cartas de una vez.
+    .title = El mayor montón
+highlight-refusal = { $number ->
+        [one] { $seat } dice que no a { $number } carta.
+       *[other] { $seat } dice que no a { $number } cartas.
+    }
+    .title = El mejor no
+highlight-trade = { $got ->
+        [0] { $seat } da { $gave } cartas a { $target } y no recibe ninguna.
+        [one] { $seat } da { $gave } cartas a { $target } y recibe una.
+       *[other] { $seat } da { $gave } cartas a { $target } y recibe { $got }.
+    }
+    .title = El mejor cambio

@@ -344,3 +344,19 @@ skin-misfit = { $pending ->
         [0] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour }.
        *[other] { $card } ne convient pas : sur le talon, { $top } ; couleur en jeu : { $colour } ; il y a des cartes à piocher.
     }
+
+# Moments mémorables
+
+highlight-stack = { $seat } doit piocher { $number } cartes d’un coup.
+    .title = La plus longue pile
+highlight-refusal = { $number ->
+        [one] { $seat } dit non à { $number } carte.
+       *[other] { $seat } dit non à { $number } cartes.
+    }
+    .title = Le meilleur refus
+highlight-trade = { $got ->
+        [0] { $seat } donne { $gave } cartes à { $target } et n’en reçoit aucune.
+        [one] { $seat } donne { $gave } cartes à { $target } et en reçoit une.
+       *[other] { $seat } donne { $gave } cartes à { $target } et en reçoit { $got }.
+    }
+    .title = Le meilleur échange

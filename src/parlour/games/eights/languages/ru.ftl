@@ -419,3 +419,20 @@ skin-misfit = { $pending ->
         [0] { $card } не подходит: на стопке { $top }, цвет в игре — { $colour }.
        *[other] { $card } не подходит: на стопке { $top }, цвет в игре — { $colour }, и нужно брать карты.
     }
+
+# Памятные моменты
+
+highlight-stack = { $number ->
+        [one] { $seat } берёт сразу { $number } карту.
+        [few] { $seat } берёт сразу { $number } карты.
+       *[many] { $seat } берёт сразу { $number } карт.
+    }
+    .title = Самая большая стопка
+highlight-refusal = { $number ->
+        [one] { $seat } отказывается брать { $number } карту.
+        [few] { $seat } отказывается брать { $number } карты.
+       *[many] { $seat } отказывается брать { $number } карт.
+    }
+    .title = Лучший отказ
+highlight-trade = { $seat }: было карт { $gave }, стало { $got }; забирает { $target }.
+    .title = Лучший обмен

@@ -140,3 +140,15 @@ skin-no = „Nein.“
 skin-wins-with = { $name } gewinnt: { $card }
 skin-wins = { $name } gewinnt
 skin-countess = Erst muss die Gräfin gespielt werden, dann { $card }.
+
+# Unvergessliche Momente
+
+highlight-guess = { $left ->
+        [one] { $seat } errät bei { $target } { FORM($face, "akk") }, mit noch einer Karte im Stapel.
+       *[other] { $seat } errät bei { $target } { FORM($face, "akk") }, mit noch { $left } Karten im Stapel.
+    }
+    .title = Der beste Tipp
+highlight-fall = { $seat } bringt { $target } dazu, { FORM($face, "akk") } abzulegen.
+    .title = Der tiefste Fall
+highlight-duel = { $seat } schlägt { $target }: { $face } gegen { $lost }.
+    .title = Das härteste Duell

@@ -140,3 +140,15 @@ skin-no = «No.»
 skin-wins-with = { $name } gana con { FORM($card, "el") }
 skin-wins = { $name } gana
 skin-countess = La Condesa debe jugarse antes: { $card }.
+
+# Momentos para recordar
+
+highlight-guess = { $left ->
+        [one] { $seat } adivina { FORM($face, "el") } de { $target } con una carta en el mazo.
+       *[other] { $seat } adivina { FORM($face, "el") } de { $target } con { $left } cartas en el mazo.
+    }
+    .title = La mejor intuición
+highlight-fall = { $seat } hace que { $target } descarte { FORM($face, "el") }.
+    .title = La mayor caída
+highlight-duel = { $seat } vence a { $target }: { $face } contra { $lost }.
+    .title = El duelo más duro

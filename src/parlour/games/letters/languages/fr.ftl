@@ -140,3 +140,16 @@ skin-no = « Non. »
 skin-wins-with = { $name } gagne avec { FORM($card, "le") }
 skin-wins = { $name } gagne
 skin-countess = La Comtesse doit être jouée avant : { $card }.
+
+# Moments mémorables
+
+highlight-guess = { $left ->
+        [0] { $seat } devine { FORM($face, "le") } { FORM($target, "de") }, la pioche vide.
+        [one] { $seat } devine { FORM($face, "le") } { FORM($target, "de") }, avec encore une carte dans la pioche.
+       *[other] { $seat } devine { FORM($face, "le") } { FORM($target, "de") }, avec encore { $left } cartes dans la pioche.
+    }
+    .title = La meilleure intuition
+highlight-fall = { $seat } oblige { $target } à défausser { FORM($face, "le") }.
+    .title = La chute la plus dure
+highlight-duel = { $seat } bat { $target } : { $face } contre { $lost }.
+    .title = Le duel le plus rude

@@ -144,3 +144,16 @@ skin-no = «Нет.»
 skin-wins-with = { $name } побеждает: { $card }
 skin-wins = { $name } побеждает
 skin-countess = Сначала нужно сыграть Графиню: { $card }.
+
+# Памятные моменты
+
+highlight-guess = { $left ->
+        [one] { $seat } угадывает { FORM($face, "acc") }, пока в колоде { $left } карта; выбывает { $target }.
+        [few] { $seat } угадывает { FORM($face, "acc") }, пока в колоде { $left } карты; выбывает { $target }.
+       *[many] { $seat } угадывает { FORM($face, "acc") }, пока в колоде { $left } карт; выбывает { $target }.
+    }
+    .title = Лучшая догадка
+highlight-fall = { $seat } играет Принца, и { $target } сбрасывает { FORM($face, "acc") }.
+    .title = Самое громкое падение
+highlight-duel = { $seat } побеждает, { $target } выбывает: { $face } против карты «{ $lost }».
+    .title = Самая тяжёлая дуэль

@@ -526,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Zu viele Karten: Leg { $count } ab.
 skin-too-dear = { $card } kostet { $cost } Lunas, und du hast { $lunas }.
+
+# Unvergessliche Momente
+
+highlight-blow = { $seat } verliert { $number } Energie auf einmal.
+    .title = Der härteste Schlag
+highlight-stand = { $seat } hält einem Angriff von { $attack } mit einer Verteidigung von { $defence } stand.
+    .title = Die tapferste Verteidigung
+highlight-roll = { $face } von { $seat } würfelt { $number }.
+    .title = Der höchste Wurf

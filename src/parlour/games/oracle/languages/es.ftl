@@ -526,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Demasiadas cartas: descarta { $count }.
 skin-too-dear = { $card } cuesta { $cost } lunas y tienes { $lunas }.
+
+# Momentos para recordar
+
+highlight-blow = { $seat } pierde { $number } de energía de una vez.
+    .title = El golpe más duro
+highlight-stand = { $seat } resiste un ataque de { $attack } con una defensa de { $defence }.
+    .title = La defensa más valiente
+highlight-roll = { $face } de { $seat } saca { $number }.
+    .title = La tirada más alta

@@ -526,3 +526,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Trop de cartes : défaussez-en { $count }.
 skin-too-dear = { $card } coûte { $cost } lunes, et vous en avez { $lunas }.
+
+# Moments mémorables
+
+highlight-blow = { $seat } perd { $number } d’énergie d’un coup.
+    .title = Le coup le plus dur
+highlight-stand = { $seat } oppose à une attaque de { $attack } une défense de { $defence }.
+    .title = La plus brave défense
+highlight-roll = { $face } { FORM($seat, "de") } fait { $number }.
+    .title = Le plus haut lancer

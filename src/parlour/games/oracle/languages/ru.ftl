@@ -530,3 +530,12 @@ skin-mulligan = { $count ->
     }
 skin-too-many = Слишком много карт: сбросьте { $count }.
 skin-too-dear = { $card }: цена в лунах { $cost }, а у вас { $lunas }.
+
+# Памятные моменты
+
+highlight-blow = { $seat } теряет разом энергию: { $number }.
+    .title = Самый сильный удар
+highlight-stand = { $seat }: атака { $attack } против защиты { $defence }, и ни царапины.
+    .title = Самая стойкая защита
+highlight-roll = { $seat }, { $face }: выпадает { $number }.
+    .title = Самый высокий бросок

@@ -37,8 +37,8 @@ const FALLEN = 6; // discards laid out beside the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
 const DICE = {
-  4: ['M24 3l22 40h-44z', 30, 22], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
-  12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 27], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 28],
+  4: ['M24 1l23 43h-46z', 31, 27], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
+  12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 29], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 29],
 };
 
 /** @param {Face} face @returns {Champion | null} */
@@ -142,8 +142,8 @@ export default function skin(kit) {
     return svg`<rect x="7" y="7" width="186" height="266" rx="14" fill=${deep}></rect>
       <svg x="10" y="100" width="180" height="128" viewBox="10 100 180 128"><rect y="100" width="200" height="180" fill=${ground}></rect>
         ${light(face, 100, 170)}<g transform="translate(35 104) scale(1.1)">${champion ? creature(champion.species, face.colour) : deed(face, 0, -6)}</g></svg>
-      ${champion ? svg`${die(champion.die, champion.die, 10, 8, 92, CREAM, DARK)}
-        ${champion.base ? words(`+${champion.base}`, 146, 54, 68, CREAM) : nothing}`
+      ${champion ? svg`${die(champion.die, champion.die, 9, 2, 104, CREAM, DARK)}
+        ${champion.base ? words(`+${champion.base}`, 149, 54, 66, CREAM) : nothing}`
         : words(gain, 100, 54, 80, CREAM)}
       ${kit.glyph(face.glyph, 14, 230, 38, '#ffe08a')}${shape(face.colour, 60, 236, 26, CREAM)}
       ${moons(Number(face.value), 188 - Math.max(1, Number(face.value)) * 15, 249, 30)}`;
@@ -320,6 +320,7 @@ export default function skin(kit) {
   return {
     card, back, table, seat, strip, question,
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,
+    sound: ({ name }) => (name === 'rolled' ? ['dice'] : null),
     counter: (_, { name, value }) => (name === 'energy' ? bar(value) : name === 'lunas' ? lunas(value) : null),
     reason: ({ view, mine }, face) => (Number(face.value) > kit.field(view, 'lunas', mine)
       ? kit.t('skin-too-dear', { card: face.title, cost: Number(face.value), lunas: kit.field(view, 'lunas', mine) }) : null),

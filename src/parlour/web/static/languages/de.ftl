@@ -354,3 +354,13 @@ replay-game = { $count ->
     }
 replay-room = Das Spiel aus Raum { $code } wird geholt …
 replay-file = Eine nach einem Spiel gespeicherte Datei
+
+# Unvergessliche Momente
+
+highlights = Unvergessliche Momente
+highlight-see = Noch einmal ansehen
+## Sound, and the installed app
+
+sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
+offline = Parlour ist nicht erreichbar
+offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.

@@ -378,3 +378,13 @@ replay-game = { $count ->
     }
 replay-room = Fetching the game of room { $code }…
 replay-file = A file saved after a game
+
+# Moments to remember
+
+highlights = Moments to remember
+highlight-see = See it again
+## Sound, and the installed app
+
+sound-waits = ♪ For sound, press any key or touch this screen
+offline = Parlour cannot be reached
+offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.

@@ -354,3 +354,13 @@ replay-game = { $count ->
     }
 replay-room = Cargando la partida de la sala { $code }…
 replay-file = Un archivo guardado tras una partida
+
+# Momentos para recordar
+
+highlights = Momentos para recordar
+highlight-see = Verlo otra vez
+## Sound, and the installed app
+
+sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
+offline = No se puede llegar a Parlour
+offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.

@@ -354,3 +354,13 @@ replay-game = { $count ->
     }
 replay-room = Chargement de la partie de la salle { $code }…
 replay-file = Un fichier enregistré après une partie
+
+# Moments mémorables
+
+highlights = Moments mémorables
+highlight-see = Revoir ce moment
+## Sound, and the installed app
+
+sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
+offline = Parlour est injoignable
+offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.

@@ -4,7 +4,7 @@ import { language, refusalText, t } from './language.js';
 import { shelved, worded } from './sentences.js';
 
 /**
- * @import {Description, GameEntry, Info, OptionValue} from './types.js'
+ * @import {Description, GameEntry, Info, OptionValue, Remembered} from './types.js'
  * @import {Page} from './film.js'
  *
  * A game that is over; winners are seats.
@@ -91,6 +91,9 @@ export const replayPath = (code, round) => `/api/rooms/${encodeURIComponent(code
 
 /** @param {string} code @returns {Promise<Finished[]>} the last one at the end */
 export const getFinished = (code) => call(`/api/rooms/${encodeURIComponent(code)}/games`);
+
+/** @param {string} code @param {number} round @returns {Promise<Remembered[]>} */
+export const getHighlights = (code, round) => call(`/api/rooms/${encodeURIComponent(code)}/highlights?round=${round}`);
 
 /** @param {number} viewer */
 const eyes = (viewer) => (viewer === -2 ? 'all' : viewer < 0 ? 'watcher' : String(viewer));

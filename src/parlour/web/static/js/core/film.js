@@ -2,12 +2,12 @@
 // long game takes little more memory than its pages.
 
 /**
- * @import {Change, GameUpdate, Player, View} from './types.js'
+ * @import {Change, GameUpdate, OptionValue, Player, Remembered, View} from './types.js'
  *
  * A moment as it comes.
  * @typedef {{events: number[][], shown: [number, number, number][], change: Change}} Frame
  * @typedef {{game: string, players: Player[], viewer: number, moments: number, first: number,
- *   view: View, frames: Frame[]}} Page
+ *   view: View, frames: Frame[], options: Record<string, OptionValue>, highlights: Remembered[]}} Page
  *
  * A moment as it is shown.
  * @typedef {{view: View, events: number[][], shown: [number, number, number][]}} Moment
@@ -23,6 +23,9 @@ export class Film {
     this.names = players.map(({ name }) => name);
     this.viewer = viewer;
     this.moments = moments;
+    this.options = page.options;
+    /** @type {Remembered[]} when all of it is here */
+    this.highlights = [];
     /** @type {Moment[]} */
     this.frames = [];
     this.add(page);
@@ -34,7 +37,8 @@ export class Film {
   }
 
   /** @param {Page} page the one that begins where this film ends */
-  add({ view, frames }) {
+  add({ view, frames, highlights }) {
+    this.highlights = highlights;
     for (const { events, shown, change } of frames) {
       view = changed(view, change);
       this.frames.push({ view, events, shown });

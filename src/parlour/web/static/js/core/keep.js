@@ -66,10 +66,13 @@ export function keepProfile(name, avatar) {
   write(localStorage, 'parlour.profile', { name, avatar });
 }
 
+/** What lies in a hand is quiet until somebody wants to hear it: a room of phones and a TV has one voice. */
+const handheld = () => matchMedia('(pointer: coarse) and (hover: none)').matches && !document.body.classList.contains('tv');
+
 /** @returns {Habits} */
 export function habits() {
   const kept = read(localStorage, HABITS) ?? {};
-  return { sound: true, vibration: true, motion: true, confirm: true, theme: 'auto', ...kept };
+  return { sound: !handheld(), vibration: true, motion: true, confirm: true, theme: 'auto', ...kept };
 }
 
 /** @param {Partial<Habits>} changed */

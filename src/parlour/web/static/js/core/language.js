@@ -78,11 +78,18 @@ export function onLanguage(redraw) {
   redraws.add(redraw);
 }
 
-/** @param {string} code */
-async function load(code) {
+/** The texts that came with the page, or those of another language. @param {string} code */
+async function textsIn(code) {
+  const here = document.getElementById('texts');
+  if (here?.lang === code && here.textContent) return here.textContent;
   const response = await fetch(new URL(`../../languages/${code}.ftl`, import.meta.url));
   if (!response.ok) throw new Error(`There are no messages in ${code}.`);
-  speak(code, await response.text());
+  return response.text();
+}
+
+/** @param {string} code */
+async function load(code) {
+  speak(code, await textsIn(code));
   document.documentElement.lang = code;
 }
 

@@ -6,7 +6,7 @@ import { bundleOf, formed, language, listed as inOrder } from './language.js';
 /**
  * @import {FluentBundle} from '../../vendor/fluent/fluent.js'
  * @import {FluentVariable} from '../../vendor/fluent/types.js'
- * @import {Description, GameEntry, OptionValue, View} from './types.js'
+ * @import {Description, GameEntry, OptionValue, Remembered, View} from './types.js'
  *
  * A value in no language yet: of a field's type, or `faces`, or a whole `saying`.
  * @typedef {{type: string, value: number | number[] | string | Saying}} Argument
@@ -169,6 +169,21 @@ export function say(game, names, { id, args, also }) {
   }
   const text = gameText(game, id, given).trim();
   return withFaces(game, text, also.filter((face) => !named.has(face)));
+}
+
+/**
+ * Something to remember, in words.
+ * @param {Description} game @param {string[]} names @param {Remembered} found
+ */
+export function highlightText(game, names, { name, values }) {
+  const id = `highlight-${name}`;
+  /** @type {Record<string, Argument>} */
+  const args = {};
+  for (const field of game.highlights[name].fields) args[field.name] = { type: field.type, value: values[field.name] };
+  return {
+    title: formed(bundleFor(game), id, {}, 'title', game.highlights[name].title),
+    text: say(game, names, { id, args, also: [] }),
+  };
 }
 
 /** @param {Description} game @param {string} text @param {number[]} also */

@@ -21,6 +21,7 @@
  *   supplies: {title: string, field: string, total: number}[],
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],
  *   names: Record<string, string[]>, events: Record<string, EventKind>, forms: Form[],
+ *   highlights: Record<string, {title: string, text: string, fields: Field[]}>,
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
  *   presets: Record<string, Record<string, OptionValue>>, bots: string[], first_seat: string,
  *   glyphs: Record<string, string>,
@@ -51,6 +52,9 @@
  *   preset: string, options: Record<string, OptionValue>, pace: string, hints: boolean,
  *   stand_ins: boolean, players: Player[], watchers: number, round: number,
  *   programs?: boolean}} RoomInfo
+ *
+ * Something to remember of a finished game, and at which moment of its replay it happened.
+ * @typedef {{name: string, moment: number, values: Record<string, number>}} Remembered
  *
  * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],

@@ -5,6 +5,7 @@ import { fieldsOf, retell, tell } from '../core/words.js';
 
 /**
  * @import {Description, EventKind, GameUpdate, Line, View} from '../core/types.js'
+ * @import {Moment} from '../core/film.js'
  *
  * @typedef {'small' | 'plain' | 'big' | 'round'} Weight
  * @typedef {{card: number, from: number, to: number}} Move a card that changed zone
@@ -114,15 +115,49 @@ export function together(earlier, beat) {
   return { ...beat, before, moves: movesBetween(before, beat.after), folded: [...spelled, ...beat.folded] };
 }
 
+/** A beat that also leads to a later table. @param {Beat} beat @param {View} after @returns {Beat} */
+export function leadingTo(beat, after) {
+  return { ...beat, after, moves: movesBetween(beat.before, after) };
+}
+
 /** With what happens after the last sentence. @param {Beat[]} beats @param {View} from @param {View} view @param {Line[]} lines @returns {Beat[]} */
 function closed(beats, from, view, lines) {
   const end = beats.at(-1);
   const same = from === view && (end || !lines.length);
   if (same && end) return beats;
   if (end?.weight === 'small') {
-    return [...beats.slice(0, -1), { ...end, after: view, moves: movesBetween(end.before, view) }];
+    return [...beats.slice(0, -1), leadingTo(end, view)];
   }
   return [...beats, still(from, view)];
+}
+
+/**
+ * A stretch of a film that is seen in one step.
+ * @typedef {{last: number, beat: Beat | null, lines: Line[]}} Step the moment it leads to, and what is told
+ */
+
+/**
+ * A film cut into steps: small things, and moments without a word, go with what follows.
+ * @param {Moment[]} moments @param {Line[][]} story by moment @param {(Beat | null)[]} beats by moment
+ * @returns {Step[]}
+ */
+export function stepsOf(moments, story, beats) {
+  /** @type {Step[]} */
+  const steps = [];
+  let first = 0;
+  moments.forEach((_, last) => {
+    const end = beats[last];
+    const goesOn = last < moments.length - 1 && (!end || end.weight === 'small');
+    if (goesOn) return;
+    const told = beats.slice(first, last + 1).filter((one) => one !== null);
+    const main = told.pop();
+    steps.push({
+      last, beat: main ? { ...together(told, leadingTo(main, moments[last].view)), live: true } : null,
+      lines: story.slice(first, last + 1).flat(),
+    });
+    first = last + 1;
+  });
+  return steps;
 }
 
 /**
@@ -153,11 +188,13 @@ export function weigh(game, kind, before, after) {
 export const heavier = (one, other) => ORDER.indexOf(one) > ORDER.indexOf(other);
 
 /** Those who are out, or gone. @param {Description} game @param {View} view */
-const outOf = (game, view) => view.gone | (game.out ? Number(view.fields[game.out]) : 0);
+export const outOf = (game, view) => view.gone | (game.out ? Number(view.fields[game.out]) : 0);
 
-/** Cards that came to light for everybody. @param {View} before @param {View} after */
-function turnedUp(before, after) {
-  return shownBetween(before, after).filter((card) => after.known[card] === EVERYONE);
+/** Cards that came to light for everybody, also for those who knew them. @param {View} before @param {View} after */
+export function turnedUp(before, after) {
+  if (before.known === after.known) return [];
+  return after.faces.flatMap((face, card) =>
+    (face && after.known[card] === EVERYONE && before.known[card] !== EVERYONE ? [card] : []));
 }
 
 /** Cards whose face the viewer did not know before. @param {View | null} before @param {View} after */

@@ -1,15 +1,20 @@
 // Decides when what happened is seen: one beat after the other, the table never ahead of the sentence,
-// big things with time to be taken in, and the whole never far behind.
+// big things with time to be taken in, and everything in time: `most` milliseconds after it was heard, or
+// sooner. While much is waiting, in this order: small beats, then plain ones are told together with what
+// follows; big ones are held for less than BRISK and at last for LEAST; and only where even that is too
+// long, big ones too are told together. Nothing is left out, and nothing is told out of order.
 
-import { beatsOf, heavier, retold, together } from './beats.js';
+import { beatsOf, heavier, leadingTo, retold, together } from './beats.js';
 
 /**
  * @import {Description, GameUpdate, Line, View} from '../core/types.js'
  * @import {Beat} from './beats.js'
  *
- * How long each beat is held, in milliseconds; `most`: how far behind the table may be. With 0 the
- * newest table is shown at once.
- * @typedef {{small: number, plain: number, big: number, round: number, most: number}} Pace
+ * How long each beat is held, in milliseconds.
+ * @typedef {{small: number, plain: number, big: number, round: number}} Holds
+ *
+ * `most`: how long after it was heard a beat may be shown. With 0 the newest table is shown at once.
+ * @typedef {Holds & {most: number}} Pace
  *
  * @typedef {{now: () => number, after: (delay: number, then: () => void) => number,
  *   cancel: (timer: number) => void}} Clock
@@ -24,9 +29,10 @@ export const SCREEN = { small: 700, plain: 1100, big: 1800, round: 4000, most: 4
 /** @type {Pace} in the hand of somebody who wants to go on */
 export const HAND = { small: 700, plain: 1100, big: 1800, round: 4000, most: 0 };
 
-export const SHORTEST = 1500; // for what is big, however far behind
-const HURRIED = 500; // for what is not
-const HOPELESS = 20000; // so far behind, even big beats are told together
+/** @type {Holds} for which small and plain beats are told together before a big one has less */
+export const BRISK = { small: 500, plain: 500, big: 1500, round: 4000 };
+/** @type {Holds} for which big beats, too, are told together before anything has less */
+export const LEAST = { small: 300, plain: 300, big: 500, round: 1500 };
 const REMEMBERED = 12;
 
 /** @type {Clock} */
@@ -36,10 +42,12 @@ const REAL = {
   cancel: (timer) => clearTimeout(timer),
 };
 
-/** @param {Beat} beat */
-const isBig = (beat) => beat.weight === 'big' || beat.weight === 'round';
+/** @type {((beat: Beat) => boolean)[]} what is told together with what follows, one after the other */
+const DROPPABLE = [(beat) => beat.weight === 'small', (beat) => beat.weight === 'plain'];
 /** Without a word it takes no time. @param {Beat} beat */
 const isSilent = (beat) => !beat.text && !beat.open;
+/** @param {Beat} beat @param {Holds} holds */
+const lasting = (beat, holds) => (isSilent(beat) ? 0 : holds[beat.weight]);
 
 export class Director {
   /** @param {() => void} changed @param {Pace} [pace] @param {Clock} [clock] */
@@ -49,11 +57,16 @@ export class Director {
     this.clock = clock;
     /** @type {Beat[]} still to be seen */
     this.queue = [];
+    /** @type {WeakMap<Beat, number>} when it must be seen */
+    this.due = new WeakMap();
     /** @type {Beat[]} seen lately, newest last */
     this.told = [];
     /** @type {View | null} what the table shows now */
     this.view = null;
+    this.since = 0; // when the beat that is being told was shown
     this.until = 0; // when the next beat may come
+    /** What else is done with a beat when it is shown, such as its sound. @type {(beat: Beat) => void} */
+    this.onBeat = () => {};
     this.timer = 0;
   }
 
@@ -70,7 +83,7 @@ export class Director {
   /** Milliseconds until the newest table is shown. */
   get behind() {
     if (!this.queue.length) return 0;
-    const holds = this.queue.slice(0, -1).map((beat) => this.#hold(beat, true));
+    const holds = this.queue.slice(0, -1).map((beat) => this.#hold(beat));
     return Math.max(0, this.until - this.clock.now()) + holds.reduce((sum, hold) => sum + hold, 0);
   }
 
@@ -89,7 +102,11 @@ export class Director {
 
   /** Go on in another language. @param {Description} game @param {string[]} names */
   translate(game, names) {
-    const again = (/** @type {Beat} */ beat) => retold(game, names, beat);
+    const again = (/** @type {Beat} */ beat) => {
+      const said = retold(game, names, beat);
+      this.due.set(said, this.due.get(beat) ?? 0);
+      return said;
+    };
     this.queue = this.queue.map(again);
     this.told = this.told.map(again);
   }
@@ -115,7 +132,7 @@ export class Director {
     }
     const others = beats.filter((beat) => beat !== main && !isSilent(beat));
     this.#show({ ...together(others, main), after: view });
-    this.#wait(this.#hold(main, false));
+    this.#wait(this.pace[main.weight]);
     this.changed();
   }
 
@@ -126,35 +143,71 @@ export class Director {
       this.changed();
       return;
     }
+    const due = this.clock.now() + this.pace.most;
+    for (const beat of beats) this.due.set(beat, due);
     this.queue.push(...beats);
     this.#hurry();
     if (!this.timer) this.#next();
+    else if (this.beat?.live) this.#wait(this.since + this.#hold(this.beat) - this.clock.now());
   }
 
-  /** @param {Beat} beat @param {boolean} hurried how long it is held */
-  #hold(beat, hurried) {
-    if (isSilent(beat)) return 0;
-    if (!hurried || beat.weight === 'round') return this.pace[beat.weight];
-    return isBig(beat) ? SHORTEST : HURRIED;
-  }
-
-  /** Tell what matters least together with what follows, until the rest can be told in time. */
+  /** Tell what matters least together with what follows, until all can be told in time. */
   #hurry() {
-    for (const droppable of [(/** @type {Beat} */ beat) => beat.weight === 'small', (/** @type {Beat} */ beat) => !isBig(beat)]) {
-      while (this.behind > this.pace.most && this.#foldFirst(droppable)) { /* once more */ }
+    for (const droppable of DROPPABLE) {
+      while (!this.#fits(BRISK) && this.#foldFirst(droppable)) { /* once more */ }
     }
-    if (this.behind > HOPELESS) {
-      while (this.behind > this.pace.most && this.#foldFirst(() => true)) { /* once more */ }
-    }
-    if (this.behind > this.pace.most && this.beat && !isBig(this.beat)) this.#wait(0);
+    while (!this.#fits(LEAST) && this.#foldFirst(() => true)) { /* once more */ }
   }
 
   /** @param {(beat: Beat) => boolean} droppable @returns {boolean} whether there was one */
   #foldFirst(droppable) {
     const at = this.queue.slice(0, -1).findIndex(droppable);
     if (at < 0) return false;
-    this.queue.splice(at, 2, together([this.queue[at]], this.queue[at + 1]));
+    const [first, second] = this.queue.slice(at, at + 2);
+    const weight = heavier(first.weight, second.weight) ? first.weight : second.weight;
+    const both = isSilent(second) ? leadingTo(first, second.after) : { ...together([first], second), weight };
+    this.due.set(both, this.due.get(first) ?? 0);
+    this.queue.splice(at, 2, both);
     return true;
+  }
+
+  /** @param {Holds} holds @returns {boolean} whether all that waits can be told in time */
+  #fits(holds) {
+    return this.#share(holds, holds) > 0;
+  }
+
+  /**
+   * How much of the time between the shortest and the longest holds there is for every beat, if all
+   * that waits is to be told in time; 0 if there is too little for the shortest.
+   * @param {Holds} shortest @param {Holds} longest
+   */
+  #share(shortest, longest) {
+    let share = 1;
+    const now = this.clock.now();
+    let [low, high] = [this.#left(shortest), this.#left(longest)];
+    for (const beat of this.queue) {
+      const time = (this.due.get(beat) ?? 0) - now;
+      if (low > time) return 0;
+      if (high > time) share = Math.min(share, (time - low) / (high - low));
+      low += lasting(beat, shortest);
+      high += lasting(beat, longest);
+    }
+    return share;
+  }
+
+  /** What is left for the beat that is being told. @param {Holds} holds */
+  #left(holds) {
+    return this.beat?.live ? Math.max(0, this.since + lasting(this.beat, holds) - this.clock.now()) : 0;
+  }
+
+  /** How long a beat is held while so much waits. @param {Beat} beat */
+  #hold(beat) {
+    for (const [shortest, longest] of [[BRISK, this.pace], [LEAST, BRISK]]) {
+      const share = this.#share(shortest, longest);
+      const low = lasting(beat, shortest);
+      if (share) return low + share * (lasting(beat, longest) - low);
+    }
+    return lasting(beat, LEAST);
   }
 
   #next() {
@@ -171,14 +224,16 @@ export class Director {
       return;
     }
     this.#show(next);
-    this.#wait(this.#hold(next, this.behind > this.pace.most));
+    this.#wait(this.#hold(next));
     this.changed();
   }
 
   /** @param {Beat} beat */
   #show(beat) {
     this.#rest();
+    this.since = this.clock.now();
     this.told = [...this.told, { ...beat, live: true }].slice(-REMEMBERED);
+    this.onBeat(beat);
   }
 
   /** What was told stands still. */
@@ -187,8 +242,9 @@ export class Director {
     if (beat?.live) this.told = [...this.told.slice(0, -1), { ...beat, live: false }];
   }
 
-  /** @param {number} delay until the next beat */
-  #wait(delay) {
+  /** @param {number} wished milliseconds until the next beat */
+  #wait(wished) {
+    const delay = Math.max(0, wished);
     this.clock.cancel(this.timer);
     this.until = this.clock.now() + delay;
     this.timer = this.clock.after(delay, () => this.#next());

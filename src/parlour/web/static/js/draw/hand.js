@@ -8,6 +8,7 @@ import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
 import { inline, logList, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
+import { highlights, momentLink } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
 import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
 
@@ -247,14 +248,17 @@ function peeked(play, now) {
 /** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
 function ending(play, now, scene) {
   const { session } = play;
+  const { room } = session;
   return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
     ${scoreTable(scene)}
+    ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
+      (one) => momentLink(room.code, room.round, one)) : nothing}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
         @click=${() => play.once('rematch')}>${t('play-again')}</button>`
         : html`<p class="quiet">${t('host-next')}</p>`}
-      ${session.room ? replayLink(session.room) : nothing}
+      ${room ? replayLink(room) : nothing}
     </div></section>`;
 }
 

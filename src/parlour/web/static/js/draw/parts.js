@@ -2,6 +2,7 @@
 
 import { html, nothing } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
+import { vibrates } from './senses.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
 import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/language.js';
@@ -179,7 +180,7 @@ export function habitSwitches(changed, withConfirm = false) {
   };
   return html`<div class="switches">
     ${toggle(t('sound'), habits.sound, (sound) => set({ sound }))}
-    ${toggle(t('vibration'), habits.vibration, (vibration) => set({ vibration }))}
+    ${vibrates() ? toggle(t('vibration'), habits.vibration, (vibration) => set({ vibration })) : nothing}
     ${toggle(t('motion'), habits.motion, (motion) => set({ motion }))}
     ${themeSwitch(habits.theme, (theme) => set({ theme }))}
     <div class="toggle"><span>${t('language')}</span>${languageSelect()}</div>

@@ -6,7 +6,8 @@ import * as keep from '../core/keep.js';
 import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
 import { faceTitle, listed, seatsIn } from '../core/words.js';
 import { fieldAsked, isOwnCard, quietLabel, quietly } from './discreet.js';
-import { buzz, chime, SOMETHING, THE_END, YOUR_TURN } from './senses.js';
+import { Memories } from './podium.js';
+import { buzz, cue, sound, tick } from './senses.js';
 import { skinOf } from './skin.js';
 import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
 
@@ -25,6 +26,7 @@ import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
 const HOLD = 220; // a touch longer than that is a look
 const READ = 550; // and on an open card, a wish to read its rule
 const TOAST = 6000;
+const AFTER_THE_BEAT = 0.3; // seconds, so that one hears what led to it
 const DRAG = 12; // pixels after which a touch is no tap
 const THROW = 70; // upwards, and the card is played
 
@@ -69,6 +71,8 @@ export class Play {
     this.changed = changed;
     this.alone = settings.alone ?? false;
     this.director = new Director(changed, HAND);
+    this.memories = new Memories(changed);
+    this.director.onBeat = (beat) => session.description && sound(session.description, beat, beat.after.viewer);
     this.peeking = false;
     this.looked = false; // the touch that ends now was a look, not a tap
     /** @type {Entry | null} waits for the second tap */
@@ -84,7 +88,6 @@ export class Play {
     this.held = 0; // the face under the finger while peeking
     this.holdTimer = 0;
     this.toastTimer = 0;
-    this.wasAsked = false;
     this.spoken = 0; // the face that the last event named, as in a claim
     /** @type {{card: number, x: number, y: number, moved: boolean, element: HTMLElement} | null} */
     this.drag = null;
@@ -230,16 +233,25 @@ export class Play {
     this.hinted = -1;
     this.sent = '';
     if (update.events.length) this.spoken = this.#named(update);
-    if (update.view.over) {
-      if (lines.length) chime(THE_END);
-    } else if (asked && (!this.wasAsked || lines.length) && !update.pick.length) {
-      chime(YOUR_TURN);
-      buzz([120, 60, 120]);
-    } else if (lines.length) {
-      chime(SOMETHING);
-    }
-    this.wasAsked = asked;
+    this.#call(news);
     if (update.pick.length) this.#goOn();
+  }
+
+  /**
+   * Your turn. Others hear it: whether one has answered already, or is about to, makes no difference.
+   * @param {News} news
+   */
+  #call({ before, lines, update: { view } }) {
+    const asked = (/** @type {typeof before} */ one) => one && !one.over && (one.owing >> view.viewer) & 1;
+    if (!asked(view) || (asked(before) && !lines.length)) return;
+    cue(['turn'], AFTER_THE_BEAT);
+    buzz([120, 60, 120]);
+  }
+
+  /** The last seconds can be heard where all know whose they are. */
+  tick() {
+    const view = this.now?.view;
+    if (view && view.owing === 1 << view.viewer) tick(this.session.secondsLeft, `${this.session.game?.seq}`);
   }
 
   /** The card that the last of these events speaks of, 0 if none. @param {GameUpdate} update */

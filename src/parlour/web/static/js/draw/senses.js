@@ -1,48 +1,103 @@
 // Sounds, vibration and movement, each with its switch.
 
-import { habits } from '../core/keep.js';
+import { habits, recall, remember } from '../core/keep.js';
+import { cuesOf } from '../director/cues.js';
+import { skinOf } from './skin.js';
 
 /**
  * @import {Description} from '../core/types.js'
- * @import {Move} from '../director/beats.js'
+ * @import {Beat, Move} from '../director/beats.js'
+ * @import {Cue} from '../director/cues.js'
  * @import {Scene} from './table.js'
  */
 
-/** @type {AudioContext | null} */
-let audio = null;
+// Sounds
 
-/** A few soft notes; browsers allow them after the first tap. @param {number[]} notes in hertz */
-export function chime(notes) {
-  if (!habits().sound || !navigator.userActivation?.hasBeenActive) return;
+const TOUCHED = 'touched'; // in this tab: browsers allow sound after a touch or a key
+const SPACING = 0.14; // seconds between two cues of one beat
+const SOON = 90; // milliseconds in which the same cue is not heard twice
+
+/** @type {{context: AudioContext, out: AudioNode} | null} */
+let room = null;
+/** @type {Promise<typeof import('./sounds.js')> | null} */
+let sounds = null;
+/** @type {Map<Cue, number>} when each was last heard */
+const heard = new Map();
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** Where sounds go; null where the browser would not let them be heard. */
+function roomForSound() {
+  if (!room && recall(TOUCHED) && globalThis.AudioContext) {
+    const context = new AudioContext();
+    const out = context.createDynamicsCompressor();
+    out.connect(context.destination);
+    context.onstatechange = () => listeners.forEach((changed) => changed());
+    room = { context, out };
+  }
+  return room?.context.state === 'running' ? room : null;
+}
+
+/** A touch or a key: from now on the browser lets sounds be heard. */
+function touched() {
+  remember(TOUCHED, true);
+  if (!habits().sound) return;
+  roomForSound();
+  if (room?.context.state !== 'running') room?.context.resume().catch(() => {});
+}
+
+/** Whether sound is wanted, and the browser waits for a touch or a key. */
+export const soundWaits = () => habits().sound && !roomForSound();
+
+/** @param {() => void} changed called when sounds can be heard, or no longer */
+export function onSound(changed) {
+  listeners.add(changed);
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touched);
+}
+
+/** Let these be heard, one after the other. @param {Cue[]} cues @param {number} [delay] in seconds */
+export async function cue(cues, delay = 0) {
+  const place = habits().sound && cues.length && !document.hidden ? roomForSound() : null;
+  if (!place) return;
+  const now = performance.now();
+  const fresh = cues.filter((one) => now - (heard.get(one) ?? -SOON) >= SOON);
+  for (const one of fresh) heard.set(one, now);
   try {
-    audio ??= new AudioContext();
-    notes.forEach((note, index) => play(/** @type {AudioContext} */ (audio), note, index * 0.14));
+    sounds ??= import('./sounds.js');
+    const { play } = await sounds;
+    const start = place.context.currentTime + delay;
+    fresh.forEach((one, index) => play(place.context, place.out, one, start + index * SPACING));
   } catch {
-    // no sound is no harm
+    sounds = null; // no sound is no harm
   }
 }
 
-/** @param {AudioContext} context @param {number} note @param {number} delay */
-function play(context, note, delay) {
-  const [tone, volume] = [context.createOscillator(), context.createGain()];
-  const start = context.currentTime + delay;
-  tone.frequency.value = note;
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + 0.4);
+/** What a beat sounds like. @param {Description} game @param {Beat} beat @param {number} [seat] of the listener */
+export function sound(game, beat, seat = -1) {
+  return cue(cuesOf(game, beat, skinOf(game).sound, seat));
 }
+
+/** The last seconds tick. @param {number | null | undefined} left @param {string} question whose clock it is */
+export function tick(left, question) {
+  if (left === null || left === undefined || left <= 0 || left > LAST_SECONDS) return;
+  const mark = `${question} ${Math.ceil(left)}`;
+  if (mark !== ticked) cue(['clock']);
+  ticked = mark;
+}
+const LAST_SECONDS = 5;
+let ticked = '';
+
+// Vibration
+
+/** Whether this device can. */
+export const vibrates = () => 'vibrate' in navigator;
 
 /** @param {number[]} pattern in milliseconds */
 export function buzz(pattern) {
   if (habits().vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
-export const YOUR_TURN = [523, 659, 784];
-export const SOMETHING = [392];
-export const THE_END = [523, 659, 784, 1047];
+// Movement
 
 /** Whether things may move. */
 export function moves() {

@@ -5,6 +5,7 @@
  * @import {Entry, Menu} from '../core/picks.js'
  * @import {Design, Look, Size} from './cards.js'
  * @import {Maybe, Template} from './lit.js'
+ * @import {Ear} from '../director/cues.js'
  * @import {Counter, Scene} from './table.js'
  *
  * Every part is optional, and every function may return null: then the generic drawing stands.
@@ -20,6 +21,7 @@
  *   question?: (scene: Scene, asked: Menu) => string | null,
  *   answer?: (scene: Scene, entry: Entry, asked: Menu) => Template | null,
  *   reason?: (scene: Scene, face: Face) => string | null,
+ *   sound?: Ear,
  * }} Skin
  */
 

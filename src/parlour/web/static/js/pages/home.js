@@ -1,5 +1,6 @@
 // The first page: make a room, find one, or go back to one.
 
+import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getRoom } from '../core/api.js';
 import * as keep from '../core/keep.js';

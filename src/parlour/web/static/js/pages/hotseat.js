@@ -1,6 +1,7 @@
 // One device that is passed round. Every local player has a connection and a key of his own; what
 // is secret is only drawn for the one who has said that he holds the device.
 
+import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
@@ -19,6 +20,8 @@ import {
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
+import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { onSound, sound } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 
 /**
@@ -44,6 +47,8 @@ let running = false;
 /** @type {Session | null} what everybody sees */
 let watcher = null;
 const director = new Director(redraw); // tells everybody, while the curtain is down
+const memories = new Memories(redraw);
+director.onBeat = (beat) => !holder && watcher?.description && sound(watcher.description, beat);
 /** @type {Play[]} */
 let people = [];
 /** @type {Play | null} who holds the device */
@@ -224,7 +229,7 @@ function curtain(session) {
   const me = next?.session.me;
   const view = director.view ?? update.view;
   /** @type {Scene} */
-  const scene = { game: description, view, players, open: false, screen: 'phone', ...director.shown };
+  const scene = { game: description, view, players, open: false, screen: 'phone', options: session.room?.options, ...director.shown };
   const story = latest(director.told, session.lines, 4).reverse();
   return html`<div class="phone curtain">
     <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label=${t('tools')}>
@@ -242,14 +247,15 @@ function curtain(session) {
 
 /** @param {Session} session */
 function ending(session) {
-  const { description, game: update, players, names } = session;
+  const { description, game: update, players, names, room } = session;
   if (!description || !update) return nothing;
   /** @type {Scene} */
-  const scene = { game: description, view: update.view, players, open: false, screen: 'phone' };
+  const scene = { game: description, view: update.view, players, open: false, screen: 'phone', options: room?.options };
   return html`<main class="narrow ending"><h1>${headline(update.view, names)}</h1>
     ${scoreTable(scene)}
+    ${room ? highlights(description, players, memories.of(session.code, room.round), (one) => momentLink(room.code, room.round, one)) : nothing}
     <div class="dock-actions"><button class="button primary" id="rematch" ?disabled=${again} @click=${rematch}>${t('play-again')}</button>
-      ${session.room ? replayLink(session.room) : nothing}
+      ${room ? replayLink(room) : nothing}
       <button class="button" @click=${stop}>${t('hot-new')}</button></div></main>`;
 }
 
@@ -304,6 +310,7 @@ function dialogs() {
 async function start() {
   applyHabits();
   onLanguage(translate);
+  onSound(redraw);
   onNewMeasures(redraw);
   resume();
   redraw();

@@ -1,5 +1,6 @@
 // The phone of a player: join, wait, play.
 
+import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { getFinished, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
@@ -16,7 +17,7 @@ import {
   refusedPage, roomOfAddress, rulesDialog, showDialog,
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
-import { withMotion } from '../draw/senses.js';
+import { cue, onSound, withMotion } from '../draw/senses.js';
 
 /**
  * @import {Finished} from '../core/api.js'
@@ -68,6 +69,7 @@ function heard(said) {
   const from = session.room?.players.find((player) => player.place === said.place);
   if (said.place === session.place || play.dialog === 'chat') return;
   play.unread += 1;
+  cue(['chat']);
   play.say(`${from?.name ?? t('somebody')}: ${said.emote ? emoteSign(said.text) : said.text}`);
 }
 
@@ -265,7 +267,11 @@ onLanguage(async () => {
   redraw();
 });
 onNewMeasures(redraw);
-setInterval(() => session.secondsLeft !== null && redraw(), 500);
+onSound(redraw);
+setInterval(() => {
+  play.tick();
+  if (session.secondsLeft !== null) redraw();
+}, 500);
 getInfo().then((found) => {
   info = found;
   bot ||= 'medium';

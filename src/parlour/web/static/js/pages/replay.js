@@ -1,16 +1,18 @@
-// A finished game, moment by moment, as everybody or as one player saw it.
+// A finished game, beat by beat, as everybody or as one player saw it.
 
+import '../core/shell.js';
 import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
 import { Film } from '../core/film.js';
 import { retell, tell } from '../core/words.js';
-import { beatOf, retold } from '../director/beats.js';
+import { beatOf, retold, stepsOf } from '../director/beats.js';
 import { SCREEN } from '../director/director.js';
 import { fitAll, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, copied, roomOfAddress, showDialog } from '../draw/parts.js';
+import { highlights } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 
@@ -18,27 +20,30 @@ import { headline, scoreTable, table } from '../draw/table.js';
  * @import {Description, Line} from '../core/types.js'
  * @import {Finished} from '../core/api.js'
  * @import {Page} from '../core/film.js'
- * @import {Beat} from '../director/beats.js'
+ * @import {Beat, Step} from '../director/beats.js'
  * @import {Scene} from '../draw/table.js'
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const code = roomOfAddress();
 const THANKS = 4000; // milliseconds for which it is said that the link was copied
+const SENTENCES = 3; // of one step that are shown
 const AGAIN = 2000; // milliseconds until a busy server is asked again
 
 /** @type {Film | null} */
 let film = null;
 /** @type {Description | null} */
 let game = null;
-/** @type {Line[][]} by frame */
+/** @type {Line[][]} by moment */
 let story = [];
-/** @type {(Beat | null)[]} what made each frame as it is; null where nothing is said */
+/** @type {(Beat | null)[]} what made each moment as it is; null where nothing is said */
 let beats = [];
+/** @type {Step[]} as far as the film has come */
+let steps = [];
 /** @type {Finished[]} the games of the room */
 let finished = [];
 let round = 0;
-let step = 0;
+let moment = 0; // that is looked at, or waited for
 let file = '';
 let problem = '';
 let face = 0;
@@ -72,7 +77,7 @@ function fail(error) {
 /** Another game of the same room, from its start. @param {string} chosen */
 function change(chosen) {
   round = Number(chosen);
-  step = 0;
+  moment = 0;
   load(-1);
 }
 
@@ -85,7 +90,7 @@ async function load(viewer) {
     const described = await getGame(begun.game);
     await dress(described);
     if (mine !== loading) return;
-    [film, game, story, beats] = [begun, described, [], []];
+    [film, game, story, beats, steps] = [begun, described, [], [], []];
     show(begun, described);
     while (!begun.whole) {
       const page = await fetchPage(viewer, begun.frames.length);
@@ -121,9 +126,10 @@ function show({ frames, names }, game) {
     const event = line && frames[at].events[line.at];
     const kind = event && game.events[event[0]];
     story.push(lines);
-    beats.push(kind && before ? { ...beatOf(game, kind, event, line, before, frames[at].view), live: true } : null);
+    beats.push(kind && before ? beatOf(game, kind, event, line, before, frames[at].view) : null);
   }
-  go(step);
+  steps = stepsOf(frames, story, beats);
+  look();
 }
 
 /** The same moment in another language. */
@@ -135,6 +141,7 @@ async function translate() {
     game = described;
     story = story.map((lines) => retell(described, shown.names, lines));
     beats = beats.map((beat) => beat && retold(described, shown.names, beat));
+    steps = stepsOf(shown.frames, story, beats);
   }
   draw();
 }
@@ -146,23 +153,48 @@ async function choose(event) {
   file = await found.text();
   finished = [];
   round = 0;
-  step = stepOfAddress();
+  moment = momentOfAddress();
   load(-1);
 }
 
 /** A link to a moment ends in #17. */
-function stepOfAddress() {
+function momentOfAddress() {
   return Math.max(0, (Number(location.hash.slice(1)) || 1) - 1);
 }
 
-/** @param {number} to */
+/** The step that leads to the moment, or beyond it; the last one if it has still to come. */
+function stepNow() {
+  const found = steps.findIndex(({ last }) => last >= moment);
+  return found < 0 ? steps.length - 1 : found;
+}
+
+/** Whether the moment has come. */
+const isHere = () => moment <= (steps.at(-1)?.last ?? -1);
+
+/** Whether there is nothing after this step. */
+const atEnd = () => Boolean(film?.whole) && stepNow() === steps.length - 1;
+
+/** @param {number} to a step */
 function go(to) {
+  if (!steps.length) return;
+  moment = steps[Math.max(0, Math.min(to, steps.length - 1))].last;
+  look();
+}
+
+/** Look at the moment, and say so in the address. */
+function look() {
   if (!film) return;
-  step = Math.max(0, Math.min(to, film.moments - 1));
+  moment = Math.min(moment, film.moments - 1);
   const search = file ? '' : `?room=${code}&round=${round}`;
-  history.replaceState(null, '', `${location.pathname}${search}#${step + 1}`);
+  history.replaceState(null, '', `${location.pathname}${search}#${moment + 1}`);
   draw();
   showLine();
+}
+
+/** @param {number} to a moment, which may have still to come */
+function seek(to) {
+  moment = to;
+  look();
 }
 
 /** Bring the line of the log into sight, without moving the page. */
@@ -180,7 +212,7 @@ function playOrPause() {
     clearTimeout(timer);
     timer = 0;
   } else {
-    if (film && step === film.moments - 1) step = 0;
+    if (atEnd()) moment = 0;
     wait();
   }
   draw();
@@ -189,10 +221,10 @@ function playOrPause() {
 /** Hold a moment for as long as it matters. */
 function wait() {
   timer = setTimeout(() => {
-    if (film && step + 1 < film.frames.length) go(step + 1); // else it has still to come
-    if (film && step === film.moments - 1) playOrPause();
+    if (isHere()) go(stepNow() + 1); // else it has still to come
+    if (atEnd()) playOrPause();
     else wait();
-  }, SCREEN[beats[step]?.weight ?? 'plain'] / speed);
+  }, SCREEN[steps[stepNow()]?.beat?.weight ?? 'plain'] / speed);
 }
 
 /** @param {string} chosen */
@@ -227,12 +259,12 @@ function draw() {
   showDialog();
 }
 
-/** The moment that is looked at, or the last that has come. @param {Film} film @param {Description} game @returns {Scene} */
-function sceneOf({ frames, players }, game) {
-  const at = Math.min(step, frames.length - 1);
-  const told = beats.slice(Math.max(0, at - 11), at + 1).filter((beat) => beat !== null);
+/** The step that is looked at, or the last that has come. @param {Film} film @param {Description} game @returns {Scene} */
+function sceneOf({ frames, players, options }, game) {
+  const at = stepNow();
+  const told = steps.slice(Math.max(0, at - 11), at + 1).flatMap(({ beat }) => beat ?? []);
   return {
-    game, view: frames[at].view, players, open: true, screen: 'page', beat: beats[at], told,
+    game, view: frames[steps[at].last].view, players, options, open: true, screen: 'page', beat: steps[at].beat, told,
     onFace: (shown) => { face = shown; draw(); },
   };
 }
@@ -243,40 +275,42 @@ function dialogs() {
 
 function page() {
   if (!film || !game) return opening();
-  const here = step < film.frames.length;
   const scene = sceneOf(film, game);
   const { view } = scene;
-  const lines = here ? story[step].map((line) => line.open).filter(Boolean)
-    : [t('replay-fetching')];
+  const text = isHere() ? textOf(steps[stepNow()]) : t('replay-fetching');
   return html`<div class="stage replay">
     <header class="top"><h1>${headline(view, film.names)}</h1>
       <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
     <div class="sides">
-      <main class="felt" tabindex="0">${view.over ? scoreTable(scene) : nothing}${table(scene)}</main>
-      <section class="history" aria-label=${t('log')} tabindex="0">${history_(film)}</section>
+      <main class="felt" tabindex="0">${table(scene)}${view.over ? html`<section class="result">${scoreTable(scene)}
+        ${highlights(game, film.players, film.highlights, (one) => `#${one.moment + 1}`)}</section>` : nothing}</main>
+      <section class="history" aria-label=${t('log')} tabindex="0">${history_()}</section>
     </div>
     ${choices(film)}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     <footer class="film">
-      <p class="now" aria-live="polite">${lines.join(' ')}</p>
+      <p class="now" aria-live="polite">${text}</p>
       ${controls(film)}
     </footer></div>`;
 }
 
+/** What is told in a step. @param {Step} step */
+const textOf = ({ lines }) => lines.map((line) => line.open).filter(Boolean).slice(-SENTENCES).join(' ');
+
 /** @param {Film} film */
 function controls(film) {
-  const last = film.moments - 1;
+  const [step, last] = [stepNow(), steps.length - 1];
   return html`<div class="row controls">
       <button class="button" aria-label=${t('replay-start')} @click=${() => go(0)}>⇤</button>
       <button class="button" aria-label=${t('replay-back')} @click=${() => go(step - 1)}>◀</button>
       <button class="button primary" id="play" aria-label=${timer ? t('replay-pause') : t('replay-play')}
         @click=${playOrPause}>${timer ? '❚❚' : `▶ ${t('replay-play')}`}</button>
       <button class="button" aria-label=${t('replay-on')} id="next" @click=${() => go(step + 1)}>▶</button>
-      <button class="button" aria-label=${t('replay-end')} @click=${() => go(last)}>⇥</button>
+      <button class="button" aria-label=${t('replay-end')} @click=${() => seek(film.moments - 1)}>⇥</button>
       <label class="scrub"><span class="unseen">${t('replay-moment')}</span><input type="range" min="0" max=${last}
         .value=${String(step)} @input=${(/** @type {Event} */ event) =>
           go(Number(/** @type {HTMLInputElement} */ (event.target).value))}></label>
-      <span class="moment" id="moment">${t('replay-of', { step: String(step + 1), last: String(last + 1) })}</span>
+      <span class="moment" id="moment">${t('replay-of', { step: String(step + 1), last: film.whole ? String(last + 1) : '…' })}</span>
     </div>`;
 }
 
@@ -306,10 +340,10 @@ function entry({ round, title, names, winners }) {
   return { value: String(round), title: t('replay-game', { round, title, names: won, count: winners.length }) };
 }
 
-/** @param {Film} film */
-function history_(film) {
-  return html`<ol class="log">${film.frames.map((_, index) => {
-    const text = story[index].map((line) => line.open).filter(Boolean).join(' ');
+function history_() {
+  const step = isHere() ? stepNow() : -1;
+  return html`<ol class="log">${steps.map((one, index) => {
+    const text = textOf(one);
     return text ? html`<li class=${index === step ? 'now' : ''}><button class="plain"
       aria-current=${index === step ? 'step' : 'false'} @click=${() => go(index)}>${text}</button></li>`
       : nothing;
@@ -325,12 +359,12 @@ function opening() {
     <div class="row"><a class="button" href="/">${t('home')}</a></div></main>`;
 }
 
-addEventListener('hashchange', () => go(stepOfAddress()));
+addEventListener('hashchange', () => seek(momentOfAddress()));
 addEventListener('keydown', (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (!film || target.closest('input, select, dialog')) return;
-  if (event.key === 'ArrowRight') go(step + 1);
-  else if (event.key === 'ArrowLeft') go(step - 1);
+  if (event.key === 'ArrowRight') go(stepNow() + 1);
+  else if (event.key === 'ArrowLeft') go(stepNow() - 1);
   else if (event.key === ' ' && !target.closest('button, a')) {
     event.preventDefault();
     playOrPause();
@@ -339,6 +373,6 @@ addEventListener('keydown', (event) => {
 applyHabits();
 onLanguage(translate);
 onNewMeasures(draw);
-step = stepOfAddress();
+moment = momentOfAddress();
 draw();
 if (code) find();

@@ -1,6 +1,7 @@
 // The big screen, and the same table for people who watch on their own device.
 // It is a watcher: it knows what everybody knows, and needs no input.
 
+import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
 import * as keep from '../core/keep.js';
@@ -16,7 +17,8 @@ import {
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
-import { chime, SOMETHING, THE_END, withMotion } from '../draw/senses.js';
+import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
@@ -43,6 +45,8 @@ let more = false;
 /** @type {{said: Said, until: number} | null} */
 let balloon = null;
 const director = new Director(redraw);
+const memories = new Memories(redraw);
+director.onBeat = (beat) => session?.description && sound(session.description, beat);
 
 // The room
 
@@ -68,10 +72,10 @@ function open(code) {
     onNews: (news) => {
       director.hear(news);
       announce(news.lines, false);
-      if (news.lines.length) chime(news.update.view.over ? THE_END : SOMETHING);
     },
     onSaid: (said) => {
       balloon = { said, until: Date.now() + BALLOON };
+      cue(['chat']);
       setTimeout(redraw, BALLOON + 50);
     },
   });
@@ -157,10 +161,14 @@ function lobby(session) {
       <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
         : host ? t('tv-host', { name: host.name }) : ''}</p>
     </section>
+    ${soundHint()}
     ${tv ? nothing : html`<div class="row"><a class="button primary"
       href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a></div>`}
   </main>`;
 }
+
+/** How to switch the sound on, as long as the browser keeps it from us. */
+const soundHint = () => (tv && soundWaits() ? html`<p class="sound-hint">${t('sound-waits')}</p>` : nothing);
 
 /** The table as far as it has been told. @param {Session} session @returns {Scene | null} */
 function sceneOf(session) {
@@ -191,6 +199,7 @@ function stage(session) {
         alt=${t('qr-code', { code: room.code })}>` : nothing}
     </header>
     ${view.over && !director.busy ? html`<main class="final">${scoreTable(scene)}
+        ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         <div class="row">${tv ? html`<p>${t('tv-next')}</p>`
           : replayLink(room)}</div></main>`
       : html`<main class="felt">${table(scene)}</main>`}
@@ -209,6 +218,7 @@ function narration(session, { view, beat, told = [] }) {
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
     <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
+    ${soundHint()}
     ${tv ? html`<button class="button corner" aria-label=${t('sound-motion')}
       @click=${() => { more = true; redraw(); }}>♪</button>` : nothing}</footer>`;
 }
@@ -222,6 +232,7 @@ function answers(view, names) {
 /** The time that is left to decide what is on the screen. @param {Session} session @param {Scene} scene */
 function clock(session, { left, view }) {
   if (left === null || left === undefined || view.over) return nothing;
+  tick(left, `${session.game?.seq}`);
   const turn = 2 * Math.PI * 20;
   const share = left / Math.max(session.game?.seconds ?? 1, 1);
   return html`<span class="clock" role="timer" aria-label=${t('seconds-left', { count: Math.ceil(left) })}>
@@ -243,6 +254,7 @@ async function begin() {
   applyHabits();
   onLanguage(redraw);
   onNewMeasures(redraw);
+  onSound(redraw);
   setInterval(() => session?.secondsLeft != null && redraw(), 1000);
   redraw();
   await enter();

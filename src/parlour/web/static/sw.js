@@ -1,0 +1,68 @@
+// Keeps the files of one version of the pages, and says so when the table cannot be reached. Only what is the
+// same for everybody is kept: no answer of the API, no page of a room, no message.
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** The name of what a version keeps. @param {string} script its address */
+const nameOf = (script) => `parlour-${new URL(script).searchParams.get('v') ?? ''}`;
+const NAME = nameOf(location.href);
+const VERSION = NAME.slice('parlour-'.length);
+let before = ''; // what the last version kept: a page that is still open may need it
+const OFFLINE = '/offline.html';
+const FOR_EVER = /^\/(?:static|skins\/[a-z0-9_-]+)\/[0-9a-f]{10}\//; // addresses that name a version
+const base = `/static/${VERSION}/`;
+const LANGUAGES = ['de', 'en', 'es', 'fr', 'ru'];
+const SHELL = ['js/pages/offline.all.js', 'css/base.css', 'icon.svg', ...LANGUAGES.map((code) => `languages/${code}.ftl`)];
+
+/** The page for when nothing answers; refused if it belongs to another version than this. */
+async function offlinePage() {
+  const answer = await fetch(OFFLINE, { cache: 'reload' });
+  const text = await answer.clone().text();
+  if (!answer.ok || !text.includes(base)) throw new Error('There is a newer version.');
+  return answer;
+}
+
+async function install() {
+  before = nameOf(worker.registration.active?.scriptURL ?? location.href);
+  const cache = await caches.open(NAME);
+  await cache.put(OFFLINE, await offlinePage());
+  await cache.addAll(SHELL.map((path) => base + path));
+  await worker.skipWaiting();
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('parlour-') && name !== NAME && name !== before);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** A page, always from the server. @param {FetchEvent} event */
+async function visit(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+/** A file that never changes. @param {Request} request */
+async function file(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type === 'basic') {
+    const cache = await caches.open(NAME);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(visit(event));
+  else if (FOR_EVER.test(pathname)) event.respondWith(file(request));
+});

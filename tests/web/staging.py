@@ -1,0 +1,117 @@
+"""Tables set by hand in front of real pages: a room in this process instead of one on the server.
+
+Seeds, names and the clock are fixed, so the same scene looks the same every time. Pages, styles and
+descriptions come from the server; what concerns the room is answered here.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import segno
+from playwright.sync_api import Page, Route, WebSocketRoute
+from tabletop import Tabletop, acked, error_in
+
+from parlour.bots.registry import make_bot
+from parlour.kernel.table import Table
+from parlour.room.codec import encode, read_command
+from parlour.room.messages import Act, Configure, Hello, Join, Message, Ready, Start
+from parlour.room.outcome import Outcome
+from parlour.server.replays import finished, remembered
+
+CODE = "BCDF"
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo"]
+LONGEST = 20_000  # decisions until a scene must have come
+TELLING = 6000  # milliseconds in which everything has been told
+
+Until = Callable[[Table], bool]
+
+
+class Scene:
+    """A room, its people, and the pages that look at it."""
+
+    def __init__(
+        self, game: str, names: list[str], preset: str = "spec", seed: int = 1, **settings: Any
+    ) -> None:
+        self.top = Tabletop(game, seed, preset)
+        self.top.detail = True
+        self.names = names
+        self.sockets: dict[str, WebSocketRoute] = {}
+        for name in names:
+            self.top.connect(name)
+            assert error_in(self.top.send(name, Join(name))) is None
+            assert error_in(self.top.send(name, Ready(True))) is None
+        if settings:
+            assert error_in(self.top.send(names[0], Configure(**settings))) is None
+
+    @property
+    def table(self) -> Table:
+        return self.top.table
+
+    def start(self) -> "Scene":
+        assert error_in(self.top.send(self.names[0], Start())) is None
+        return self
+
+    def play(self, until: Until, bot: str = "random") -> "Scene":
+        """Everybody plays like this bot, until the table is as wished or the game is over."""
+        player = make_bot(bot, self.table.game)
+        for number in range(LONGEST):
+            if until(self.table) or self.table.over:
+                break
+            who = next(name for name in self.names if self.table.owes(self.top.seat_of(name)))
+            action = player.choose(self.table.view(self.top.seat_of(who)), self.top.rng)
+            assert acked(self.top.send(who, Act(action), f"{number}"))
+        assert until(self.table), "the scene does not come"
+        return self
+
+    # Pages
+
+    def show(self, page: Page, path: str, who: str = "") -> None:
+        """Open a page as a player, or as somebody who watches."""
+        page.route("**/api/rooms/**", self._answer)
+        page.route_web_socket("**/ws/**", lambda socket: self._open(socket, who))
+        page.clock.install()
+        page.goto(path)
+        self.settle(page)
+
+    def settle(self, page: Page) -> None:
+        """Let everything be told that is still to be told."""
+        page.wait_for_selector(".seat, .lobby, .lobby-screen, .final, .ending, .film, main")
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        for _ in range(4):
+            page.clock.run_for(TELLING // 4)
+            page.wait_for_timeout(50)
+
+    def _open(self, socket: WebSocketRoute, who: str) -> None:
+        client = f"page {len(self.sockets)}"
+        self.sockets[client] = socket
+        socket.on_message(lambda text: self._hear(client, who, str(text)))
+
+    def _hear(self, client: str, who: str, text: str) -> None:
+        room, now = self.top.room, self.top.now
+        if json.loads(text)["type"] == "hello":
+            hello = Hello(1, self.top.keys.get(who), -1, True)
+            self._send(room.connect(client, hello, now))
+        else:
+            command, id = read_command(text)
+            self._send(room.receive(client, command, id, now))
+
+    def _send(self, outcome: Outcome) -> None:
+        messages: list[tuple[object, Message]] = list(outcome.messages)
+        for client, message in messages:
+            if str(client) in self.sockets:
+                self.sockets[str(client)].send(encode(message).decode())
+
+    def _answer(self, route: Route) -> None:
+        """What pages ask about the room."""
+        path = route.request.url.split("?")[0].rsplit("/", 1)[-1]
+        state = self.top.room.state
+        if path == "qr.svg":
+            picture = segno.make("http://192.0.2.7:8080/j/BCDF", error="m").svg_inline(scale=8)
+            route.fulfill(body=picture, content_type="image/svg+xml")
+        elif path == "highlights":
+            found = remembered(finished(state).log)
+            route.fulfill(body=msgspec.json.encode(found), content_type="application/json")
+        else:
+            route.fulfill(body=b"[]", content_type="application/json")
