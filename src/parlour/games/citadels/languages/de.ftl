@@ -270,10 +270,10 @@ option-tie = Bei Gleichstand gewinnt
 option-tie-gold = das meiste Gold, sonst gemeinsam
 option-tie-rank = die höchste Figur der letzten Runde
 part-districts = Viertel
-part-five_colours = Fünf Farben
-part-first_to_finish = Zuerst fertig
-part-finished_city = Stadt vollendet
-part-purple_districts = Lila Viertel
+part-five_colours = Farben
+part-first_to_finish = Zuerst
+part-finished_city = Stadt
+part-purple_districts = Lila
 
 turn = **Ein Zug.**
 

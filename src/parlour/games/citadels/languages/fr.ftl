@@ -282,10 +282,10 @@ option-tie = En cas d’égalité gagne
 option-tie-gold = le plus d’or, sinon on partage
 option-tie-rank = le plus haut personnage de la dernière manche
 part-districts = Quartiers
-part-five_colours = Cinq couleurs
-part-first_to_finish = Premier à finir
-part-finished_city = Cité achevée
-part-purple_districts = Quartiers violets
+part-five_colours = Couleurs
+part-first_to_finish = Premier
+part-finished_city = Cité
+part-purple_districts = Violets
 
 turn = **Un tour.**
 

@@ -295,10 +295,10 @@ option-tie = При равенстве побеждает
 option-tie-gold = больше золота, иначе победа общая
 option-tie-rank = старший персонаж последнего раунда
 part-districts = Кварталы
-part-five_colours = Пять цветов
-part-first_to_finish = Первый завершил
-part-finished_city = Город завершён
-part-purple_districts = Фиолетовые кварталы
+part-five_colours = Цвета
+part-first_to_finish = Первый
+part-finished_city = Город
+part-purple_districts = Лиловые
 
 turn = **Ход.**
 

@@ -364,3 +364,7 @@ highlight-see = Noch einmal ansehen
 sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
 offline = Parlour ist nicht erreichbar
 offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.
+
+## A card on the table
+
+read-rule = { $card }: Regel lesen

@@ -388,3 +388,7 @@ highlight-see = See it again
 sound-waits = ♪ For sound, press any key or touch this screen
 offline = Parlour cannot be reached
 offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.
+
+## A card on the table
+
+read-rule = { $card }: read its rule

@@ -364,3 +364,7 @@ highlight-see = Verlo otra vez
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
 offline = No se puede llegar a Parlour
 offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.
+
+## A card on the table
+
+read-rule = { $card }: leer la regla

@@ -364,3 +364,7 @@ highlight-see = Revoir ce moment
 sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
 offline = Parlour est injoignable
 offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.
+
+## A card on the table
+
+read-rule = { $card } : lire la règle
