@@ -11,7 +11,8 @@ SOURCE = Path(__file__).parent.parent / "src"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse to test compiled modules that are older than their source."""
+    """Refuse to test compiled modules that are older than their source. Commands speak English."""
+    os.environ["PARLOUR_LANGUAGE"] = "en"
     if os.environ.get("PARLOUR_PURE") == "1":
         return
     for compiled in SOURCE.glob("parlour/**/*.so"):

@@ -18,7 +18,7 @@ from parlour.room.messages import View
 from parlour.room.views import view_message
 from parlour.tui.cards import table_parts
 from parlour.tui.menu import menu_of
-from parlour.tui.story import sentence
+from parlour.tui.words import of
 
 ACTS = 60
 
@@ -67,7 +67,7 @@ def test_it_is_drawn_and_told_the_same(game: Game) -> None:
         view = as_sent(table, seat)
         seen = seen_table(twin, options, travelled(view_message(table, seat)))
         for one in told(game, tape, seat, place):
-            assert sentence(one, seen, names) == sentence(one, view, names)
+            assert of(seen.game).sentence(one, seen, names) == of(game).sentence(one, view, names)
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,14 @@
 """Whole games are told and asked about in every language, by the code of the pages."""
 
 import json
-import re
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from languages.texts import figures, turned
 from parlour import games, languages
 from parlour.kernel.game import Game, Options
 from parlour.server.pages import STATIC
@@ -107,20 +106,3 @@ def test_rules_are_formed_under_all_presets(name: str, tmp_path: Path) -> None:
         if code != "en":
             assert figures(found["rules"]) == figures(game.words.rules(options)), (code, options)
             assert figures(found["turn"]) == figures(game.words.turn(options)), (code, options)
-
-
-def turned(game: Game) -> Iterator[Options]:
-    """The usual options with one of them changed."""
-    for option in game.options:
-        if isinstance(option.default, bool):
-            yield game.settle({option.name: not option.default})
-        elif isinstance(option.default, int):
-            yield from (game.settle({option.name: value}) for value in (option.low, option.high))
-        else:
-            yield from (game.settle({option.name: value}) for value in option.values)
-
-
-def figures(text: str) -> list[str]:
-    """The numbers in a text that are written as such, thousands not set apart."""
-    plain = re.sub(r"(?<=\d)[.\s](?=\d{3}\b)", "", text)
-    return sorted(re.findall(r"\d+(?:\.\d+)?", plain.replace(",", ".")))

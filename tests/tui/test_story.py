@@ -9,7 +9,8 @@ from parlour.kernel.random import Random
 from parlour.kernel.replay import happen
 from parlour.kernel.tape import Tape
 from parlour.kernel.wording import action_text
-from parlour.tui.story import Story, with_faces
+from parlour.tui.story import Story
+from parlour.tui.words import of
 
 ACTS = 200
 
@@ -52,4 +53,4 @@ def check_acts(game: Game, options: Options, seats: int, seed: str) -> None:
 def test_a_face_that_is_named_is_not_named_again() -> None:
     game = games.load("eights")
     plus = game.face_numbers["plus20"]
-    assert with_faces(game, "Ben plays +20.", [plus]) == "Ben plays +20."
+    assert of(game).with_faces("Ben plays +20.", [plus]) == "Ben plays +20."

@@ -1,5 +1,6 @@
 """What people type after a command."""
 
+import os
 import re
 import secrets
 import sys
@@ -11,14 +12,17 @@ from typing import Annotated, Final
 from cyclopts import Parameter, Token
 
 from parlour import games
-from parlour.cli.completing import offer_bots, offer_games, offer_presets
+from parlour.cli.completing import offer_bots, offer_games, offer_languages, offer_presets
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Processes, Spread
 from parlour.lab.matches import MOST
 from parlour.lab.results import settings_in
+from parlour.languages import ENGLISH, shared_languages
+from parlour.tui import words
 
 MOST_JOBS: Final = 1024
+LOCALES: Final = ("PARLOUR_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one set
 
 # Numbers
 
@@ -56,6 +60,13 @@ BotNames = Annotated[
     str, Parameter(help="Names of bots, separated by commas.", completer=offer_bots)
 ]
 AsJson = Annotated[bool, Parameter(help="Print JSON.")]
+LanguageName = Annotated[
+    str | None,
+    Parameter(
+        help="The language: de, en, es, fr or ru. Without it PARLOUR_LANGUAGE, then the locale.",
+        completer=offer_languages,
+    ),
+]
 KeptGames = Annotated[
     Path | None,
     Parameter(help="Keep all games in this file; run again, and only what is missing is played."),
@@ -162,6 +173,19 @@ def settle(game: Game, preset: str | None, text: str) -> Options:
             raise Malformed(f"Options are written name=value; {part!r:.40} is not.")
         typed[name] = value
     return game.settle_typed(typed) if preset is None else game.settle_typed(typed, preset)
+
+
+def speak_in(language: str | None) -> None:
+    """Speak the language somebody asked for, else that of their terminal if there is one."""
+    known = shared_languages()
+    if language is None:
+        wished = [os.environ.get(name, "") for name in LOCALES]
+        first = next((value for value in wished if value), "")[:2].lower()
+        words.speak(first if first in known else ENGLISH)
+    elif language in known:
+        words.speak(language)
+    else:
+        raise Malformed(f"--language is one of {', '.join(sorted(known))}, not {language!r:.40}.")
 
 
 def check_writable(*paths: Path | None) -> None:

@@ -8,6 +8,7 @@ from parlour import games
 from parlour.bots.registry import bot_names
 from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
+from parlour.languages import shared_languages
 
 
 def offer_games(_: CompletionContext) -> dict[str, str]:
@@ -24,6 +25,10 @@ def offer_bots(context: CompletionContext) -> Sequence[str]:
     game = typed_game(context)
     before, comma, _ = context.incomplete.rpartition(",")
     return [f"{before}{comma}{name}" for name in bot_names(game)] if game else []
+
+
+def offer_languages(_: CompletionContext) -> Sequence[str]:
+    return sorted(shared_languages())
 
 
 def typed_game(context: CompletionContext) -> Game | None:

@@ -16,16 +16,17 @@ from parlour.tui.match import Match
 from parlour.tui.menu import Menu
 from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.story import paragraphs
+from parlour.tui.words import of, refusal_text, t
 
 HELP = (
-    ("1, 2, …", "take a choice"),
-    ("b", "take back what you have picked so far"),
-    ("v", "see the table again"),
-    ("l", "read the game so far"),
-    ("?", "what the cards do"),
-    ("r", "the rules"),
-    ("t", "a hint: what a bot would do"),
-    ("q", "quit"),
+    ("1, 2, …", "line-number"),
+    ("b", "line-back"),
+    ("v", "line-view"),
+    ("l", "line-log"),
+    ("?", "line-cards"),
+    ("r", "line-rules"),
+    ("t", "line-hint"),
+    ("q", "line-quit"),
 )
 
 
@@ -66,13 +67,13 @@ class Play:
             self.play()
             self.finish()
         except Quit:
-            self.say("The game stops here.")
+            self.say(t("stops-here"))
         except (EOFError, KeyboardInterrupt) as reason:
-            self.say("\nThe game stops here.")
+            self.say("\n" + t("stops-here"))
             code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         self.keep()
         if self.save is not None:
-            self.say(f"It is saved: parlour replay {quote(str(self.save))}")
+            self.say(t("saved-replay", command=f"parlour replay {quote(str(self.save))}"))
         return code
 
     def play(self) -> None:
@@ -97,7 +98,7 @@ class Play:
                 return
             if self.shorthand(text):
                 return
-            self.say(f"Type a number from 1 to {len(menu.entries)}, or h for help.")
+            self.say(t("type-number", most=len(menu.entries)))
 
     def shorthand(self, text: str) -> bool:
         """Whether it was a command of the game's own; it is obeyed or refused."""
@@ -108,7 +109,7 @@ class Play:
             if actions is not None:
                 self.match.act(actions)
         except Refused as refusal:
-            self.say(str(refusal))
+            self.say(refusal_text(refusal))
             return True
         return bool(lines) or actions is not None
 
@@ -116,7 +117,7 @@ class Play:
         try:
             self.match.take_back()
         except Refused as refusal:
-            self.say(str(refusal))
+            self.say(refusal_text(refusal))
 
     def quit(self) -> None:
         raise Quit
@@ -134,11 +135,9 @@ class Play:
     def welcome(self) -> None:
         match = self.match
         others = [name for seat, name in enumerate(match.names) if seat != match.seat]
-        self.say(f"{match.game.words.title}: {match.game.words.summary}")
-        self.say(
-            f"You are {match.names[match.seat]}, against {', '.join(others)} (seed {match.seed})."
-        )
-        self.say("Type the number of your choice; h for help, q to quit.")
+        self.say(f"{of(match.game).title}: {of(match.game).summary}")
+        self.say(t("you-are", name=self.me, others=", ".join(others), seed=str(match.seed)))
+        self.say(t("type-choice"))
 
     def refresh(self) -> None:
         """What is new since the table was last shown, and the table."""
@@ -174,12 +173,12 @@ class Play:
         show_rules(self.out, self.match.game, self.match.options)
 
     def show_hint(self) -> None:
-        self.say(f"A bot would choose: {self.match.hint()}.")
+        self.say(t("hint-is", action=self.match.hint()))
 
     def show_help(self) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, meaning in HELP:
-            grid.add_row(Text(f"  {key}", "bold"), meaning)
+            grid.add_row(Text(f"  {key}", "bold"), Text(t(meaning)))
         self.out.print()
         self.out.print(grid)
         for line in help_lines(self.match.game):

@@ -4,15 +4,17 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from parlour import games
-from parlour.cli.arguments import AsJson
+from parlour.cli.arguments import AsJson, LanguageName, speak_in
 from parlour.cli.printing import print_json
 from parlour.kernel.describe import describe
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain
+from parlour.tui.words import of, t
 
 
-def list_games(*, json: AsJson = False) -> None:
+def list_games(*, language: LanguageName = None, json: AsJson = False) -> None:
     """List the games."""
+    speak_in(language)
     found = [games.load(name) for name in games.names()]
     if json:
         print_json([game_plain(game) for game in found])
@@ -23,12 +25,12 @@ def list_games(*, json: AsJson = False) -> None:
 def games_grid(games: list[Game]) -> Grid:
     """One line a game."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for title in ("Game", "Title", "Players", "Presets", "Options"):
-        grid.add_column(title)
+    for title in ("game", "title", "players", "presets", "options"):
+        grid.add_column(t(f"games-{title}"))
     for game in games:
         options = ", ".join(option.name for option in game.options)
         players = "{}–{}".format(*game.seats_for())
-        grid.add_row(game.name, game.words.title, players, ", ".join(game.presets), options)
+        grid.add_row(game.name, of(game).title, players, ", ".join(game.presets), options)
     return grid
 
 

@@ -14,12 +14,13 @@ from parlour.kernel.wording import Names
 from parlour.tui import drawing
 from parlour.tui.menu import Menu
 from parlour.tui.story import Line, paragraphs
+from parlour.tui.words import of, t
 
 MANY = 10  # choices that are set in columns if they are short
 
 
 def show_table(out: Console, view: Table, names: Names) -> None:
-    out.rule(f"Turn {view.turns}", style="dim", align="left")
+    out.rule(t("turn", number=str(view.turns)), style="dim", align="left")
     out.print(drawing.players_grid(view, names))
     lines = [drawing.commons_line(view), drawing.status_line(view, names)]
     lines += [drawing.hand_line(view, *hand) for hand in drawing.own_hands(view)]
@@ -53,8 +54,8 @@ def named(text: str, name: str) -> Text:
 def show_log(out: Console, lines: Sequence[Line], name: str) -> None:
     out.print()
     for turn, text in paragraphs(lines):
-        when = f"Turn {turn}: " if turn else "At first: "
-        out.print(Text(when, "dim").append_text(named(text, name)))
+        when = t("turn-log", number=str(turn)) if turn else t("at-first")
+        out.print(Text(f"{when} ", "dim").append_text(named(text, name)))
 
 
 def show_cards(out: Console, game: Game) -> None:
@@ -65,4 +66,4 @@ def show_cards(out: Console, game: Game) -> None:
 def show_rules(out: Console, game: Game, options: Options) -> None:
     from rich.markdown import Markdown  # slow to import
 
-    out.print(Markdown(game.words.rules(options)))
+    out.print(Markdown(of(game).rules(options)))

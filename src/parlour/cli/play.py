@@ -8,7 +8,17 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
-from parlour.cli.arguments import ANY_TABLE, BotNames, GameName, TableArguments, load, number, split
+from parlour.cli.arguments import (
+    ANY_TABLE,
+    BotNames,
+    GameName,
+    LanguageName,
+    TableArguments,
+    load,
+    number,
+    speak_in,
+    split,
+)
 from parlour.cli.console import Play
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.cli.roomplay import play_room
@@ -32,12 +42,14 @@ def play(
         Path | None, Parameter(help="Go on with the game in this file, and save it there.")
     ] = None,
     where: RoomArguments = HERE,
+    language: LanguageName = None,
 ) -> int:
     """Play in the terminal, line by line: against bots here, or in a room of a server.
 
     If there are fewer bots than free seats, the list is repeated. Without --seats there are four
     players, or as many as the game allows. Type h while playing for what can be typed.
     """
+    speak_in(language)
     client = where.client(game)
     if client is not None:
         desk = RemoteDesk(client, name)

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from parlour.cli.arguments import AsJson, check_terminal
+from parlour.cli.arguments import AsJson, LanguageName, check_terminal, speak_in
 from parlour.cli.printing import print_json
 from parlour.gamefile import GameFile, read_game
 from parlour.kernel import replay as kernel_replay
@@ -17,9 +17,11 @@ from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import TRUTH, WATCHER
+from parlour.languages import ENGLISH
 from parlour.tui.drawing import scores_text
 from parlour.tui.film import Film
 from parlour.tui.story import Story, paragraphs
+from parlour.tui.words import of, speaking, t
 
 
 def replay(
@@ -34,13 +36,16 @@ def replay(
     step: Annotated[
         bool, Parameter(help="Show it moment by moment on a screen: arrows step, s changes eyes.")
     ] = False,
+    language: LanguageName = None,
     json: AsJson = False,
 ) -> int:
     """Print a recorded game as sentences, or show it moment by moment."""
+    speak_in(language)
     found = read_game(file)
     viewer = int(TRUTH) if truth else viewer_of(seat, found.log.seats)
     if json:
-        print_json(retold(found, viewer))
+        with speaking(ENGLISH):
+            print_json(retold(found, viewer))
         return 0
     if step:
         check_terminal()
@@ -69,7 +74,9 @@ def retell(file: GameFile, viewer: int, out: Console, plain: bool) -> None:
     else:
         out.print(Text(title(file, viewer), "bold"))
         for turn, text in paragraphs(story.lines):
-            out.print(Text(f"\nTurn {turn}" if turn else "\nSetting up", "dim"))
+            out.print(
+                Text("\n" + (t("turn", number=str(turn)) if turn else t("setting-up")), "dim")
+            )
             out.print(Text(fill(text, out.width, initial_indent="  ", subsequent_indent="  ")))
         out.print()
     out.print(ending(table, file.names), soft_wrap=plain)
@@ -104,13 +111,14 @@ def title(file: GameFile, viewer: int) -> str:
     log = file.log
     players = ", ".join(f"{name} ({seat})" for seat, name in enumerate(file.names))
     if viewer == TRUTH:
-        eyes = "everything"
+        eyes = t("told-all")
     else:
-        eyes = "what all could see" if viewer == WATCHER else f"what {file.names[viewer]} saw"
-    return f"{log.game.words.title} with {players}: {eyes}."
+        seat = viewer != WATCHER
+        eyes = t("told-seat", name=file.names[viewer]) if seat else t("told-watcher")
+    return t("replay-title", title=of(log.game).title, players=players, eyes=eyes)
 
 
 def ending(table: Table, names: list[str]) -> Text:
     """The scores, and whether the game came to its end."""
     scores = scores_text(table, names)
-    return scores if table.over else scores.append(". The game is not over.")
+    return scores if table.over else scores.append(f". {t('not-finished')}")

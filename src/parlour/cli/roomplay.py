@@ -15,20 +15,21 @@ from parlour.client.room import Ended
 from parlour.kernel.errors import Malformed, Refused
 from parlour.tui.menu import Menu
 from parlour.tui.remote import RemoteDesk, room_lines
-from parlour.tui.roomwords import WORDS
+from parlour.tui.roomwords import WORDS, about
 from parlour.tui.shorthand import help_lines, read_typed
+from parlour.tui.words import Said, refusal_text, t
 
 OWN_WORDS = {
-    "1, 2, …": "take a choice",
-    "b": "take back what you have picked, or your last move",
-    "v": "see the table again",
-    "l": "read the game so far",
-    "?": "what the cards do",
-    "r": "the rules",
-    "t": "a hint: what a bot would do",
-    "say TEXT": "talk to the others",
-    "h": "this help",
-    "q": "quit; your seat stays yours",
+    "1, 2, …": "line-number",
+    "b": "line-back-room",
+    "v": "line-view",
+    "l": "line-log",
+    "?": "line-cards",
+    "r": "line-rules",
+    "t": "line-hint",
+    "say TEXT": "line-say",
+    "h": "line-help",
+    "q": "line-quit-room",
 }
 
 
@@ -58,7 +59,7 @@ class RoomPlay:
             raise Malformed(str(reason)) from reason
         finally:
             await self.desk.end()
-        self.say("Goodbye.")
+        self.say(t("goodbye"))
         return 0
 
     async def next_line(self, lines: "asyncio.Queue[str | None]") -> str | None:
@@ -77,7 +78,7 @@ class RoomPlay:
         except Ended:
             raise
         except Refused as refusal:
-            self.say(str(refusal))
+            self.say(refusal_text(refusal))
 
     async def do(self, text: str) -> None:
         entry = self.menu.chosen(text) if self.menu and text not in self.simple() else None
@@ -106,7 +107,7 @@ class RoomPlay:
         elif text in self.simple():
             await self.simple()[text]()
         else:
-            raise Malformed("There is no such choice or command; h lists them.")
+            raise Said("no-such-line")
 
     def simple(self) -> dict[str, Callable[[], Awaitable[None]]]:
         return {
@@ -120,7 +121,7 @@ class RoomPlay:
         }
 
     async def hint(self) -> None:
-        self.say(f"A bot would choose: {await self.desk.hint()}.")
+        self.say(t("hint-is", action=await self.desk.hint()))
 
     async def look(self) -> None:
         self.shown = ()
@@ -139,10 +140,10 @@ class RoomPlay:
         show_rules(self.out, self.desk.game, self.desk.options)
 
     async def help(self) -> None:
-        for word, about in OWN_WORDS.items():
-            self.say(f"  {word}: {about}")
+        for word, meaning in OWN_WORDS.items():
+            self.say(f"  {word}: {t(meaning)}")
         for word, one in WORDS.items():
-            self.say(f"  {f'{word} {one.takes}'.strip()}: {one.about}")
+            self.say(f"  {f'{word} {one.takes}'.strip()}: {about(word)}")
         for line in help_lines(self.desk.game) if self.desk.client.game else []:
             self.say(f"  {line}")
 

@@ -4,20 +4,35 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from parlour.cli.arguments import NO_HOUSE, AsJson, GameName, HouseArguments, load
+from parlour.cli.arguments import (
+    NO_HOUSE,
+    AsJson,
+    GameName,
+    HouseArguments,
+    LanguageName,
+    load,
+    speak_in,
+)
 from parlour.cli.printing import option_text, print_json
 from parlour.kernel.describe import describe
-from parlour.kernel.game import Face, Game, Option, Options
+from parlour.kernel.game import Game, Option, Options
 from parlour.tui.drawing import faces_grid
+from parlour.tui.words import of, t
 
 
 def rules(
-    game: GameName = None, /, *, house: HouseArguments = NO_HOUSE, json: AsJson = False
+    game: GameName = None,
+    /,
+    *,
+    house: HouseArguments = NO_HOUSE,
+    language: LanguageName = None,
+    json: AsJson = False,
 ) -> None:
     """Print the rules of a game, its cards and its options.
 
-    With --json all that a program needs to draw the game, as servers describe it.
+    With --json all that a program needs to draw the game, as servers describe it, in English.
     """
+    speak_in(language)
     found = load(game, "rules")
     options = house.house_rules(found)
     out = Console(highlight=False)
@@ -35,12 +50,12 @@ def rules(
 def rules_page(game: Game, chosen: Options) -> RenderableType:
     from rich.markdown import Markdown  # slow to import
 
-    words = game.words
+    words = of(game)
     parts: list[RenderableType] = [Text(f"\n{words.title}", "bold"), Text(f"{words.summary}\n")]
-    parts += [Markdown(words.rules(chosen)), section_title("Cards"), faces_grid(game)]
+    parts += [Markdown(words.rules(chosen)), section_title(t("cards-title")), faces_grid(game)]
     if game.options:
-        parts += [section_title("Options"), options_grid(game)]
-        parts += [section_title("Presets"), presets_grid(game)]
+        parts += [section_title(t("options")), options_grid(game)]
+        parts += [section_title(t("presets")), presets_grid(game)]
     return Group(*parts)
 
 
@@ -68,20 +83,21 @@ def presets_grid(game: Game) -> Grid:
 
 
 def rules_text(game: Game, chosen: Options) -> str:
-    words = game.words
-    cards = [" ".join((face.value, *title_and_rule(game, face))).strip() for face in game.faces]
+    words = of(game)
+    cards = [card_line(game, face) for face in range(1, len(game.faces) + 1)]
     parts = [f"# {words.title}", words.summary, words.rules(chosen).strip()]
-    parts += ["## Cards", bullets(cards)]
+    parts += [f"## {t('cards-title')}", bullets(cards)]
     if game.options:
         options = [f"{name} = {value}: {text}" for name, value, text in option_rows(game)]
         presets = [f"{name}: {text}" for name, text in preset_rows(game)]
-        parts += ["## Options", bullets(options), "## Presets", bullets(presets)]
+        parts += [f"## {t('options')}", bullets(options)]
+        parts += [f"## {t('presets')}", bullets(presets)]
     return "\n\n".join(parts)
 
 
-def title_and_rule(game: Game, face: Face) -> tuple[str, str]:
-    title, rule = game.words.faces[face.name]
-    return f"{title} –", rule
+def card_line(game: Game, face: int) -> str:
+    words, value = of(game), game.faces[face - 1].value
+    return f"{value} {words.face_title(face)} – {words.face_rule(face)}".strip()
 
 
 def bullets(lines: list[str]) -> str:
@@ -98,24 +114,23 @@ def option_rows(game: Game) -> list[tuple[str, str, str]]:
         if option.values:
             rows += [(option.name, value, meaning(game, option, value)) for value in option.values]
         else:
-            usual = f"{option_title(game, option)} ({option_text(option.default)} by default)"
+            title, value = of(game).option_title(option), option_text(option.default)
+            usual = t("by-default", title=title, value=value)
             rows.append((option.name, option_range(option), usual))
     return rows
 
 
-def option_title(game: Game, option: Option) -> str:
-    return game.words.options.get(option.name, option.name)
-
-
 def meaning(game: Game, option: Option, value: str) -> str:
     """What one of several values means."""
-    words = game.words.options.get(f"{option.name}.{value}", value)
-    usual = " (default)" if value == option.default else ""
-    return f"{option_title(game, option)}: {words}{usual}"
+    words = of(game)
+    text = f"{words.option_title(option)}: {words.option_value(option, value)}"
+    return t("default", text=text) if value == option.default else text
 
 
 def option_range(option: Option) -> str:
-    return "on or off" if isinstance(option.default, bool) else f"{option.low} to {option.high}"
+    if isinstance(option.default, bool):
+        return t("switch")
+    return t("range", low=str(option.low), high=str(option.high))
 
 
 def preset_rows(game: Game) -> list[tuple[str, str]]:
@@ -123,5 +138,5 @@ def preset_rows(game: Game) -> list[tuple[str, str]]:
     rows = []
     for name, values in game.presets.items():
         parts = [f"{option}={option_text(value)}" for option, value in values.items()]
-        rows.append((name, ", ".join(parts) or "all defaults"))
+        rows.append((name, ", ".join(parts) or t("all-defaults")))
     return rows

@@ -7,7 +7,15 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from parlour import games
-from parlour.cli.arguments import ANY_TABLE, TableArguments, check_terminal, number, split
+from parlour.cli.arguments import (
+    ANY_TABLE,
+    LanguageName,
+    TableArguments,
+    check_terminal,
+    number,
+    speak_in,
+    split,
+)
 from parlour.cli.completing import offer_bots, offer_games
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.gamefile import read_game
@@ -43,6 +51,7 @@ def tui(
     sim: Annotated[bool, Parameter(help="Begin with the simulation screen.")] = False,
     rounds: Annotated[int, number("With --sim: how many games to play.", "--games")] = 1000,
     where: RoomArguments = HERE,
+    language: LanguageName = None,
 ) -> int:
     """Play on a screen of text: the table on the left, a console on the right.
 
@@ -50,6 +59,7 @@ def tui(
     people on phones, in browsers and at other terminals. Type help while playing for what can be
     typed.
     """
+    speak_in(language)
     check_terminal()
     from parlour.tui.screens.app import TableApp  # slow to import
 

@@ -33,9 +33,10 @@ class Address:
     async def post(self, path: str, body: object) -> object:
         return await asyncio.to_thread(call, self.http + path, msgspec.json.encode(body))
 
-    async def describe(self, game: str, options: Options) -> object:
+    async def describe(self, game: str, options: Options, language: str = "en") -> object:
         """A game as the server knows it, with its rules under these options."""
         typed = {name: typed_value(value) for name, value in options.items()}
+        typed["language"] = language
         return await self.get(f"/api/games/{quote(game, safe='')}?{urlencode(typed)}")
 
     async def new_room(self, game: str = "") -> str:

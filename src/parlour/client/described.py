@@ -4,7 +4,8 @@ So a terminal can play what is not installed beside it. It knows no rule: what m
 with every view.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
@@ -16,6 +17,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.events import KERNEL_EVENTS, Event, Field
 from parlour.kernel.game import (
     Face,
+    Fact,
     Form,
     Game,
     Move,
@@ -110,6 +112,18 @@ class Description(msgspec.Struct):
     presets: dict[str, dict[str, OptionValue]]
     supplies: list[Supply] = []
     bots: list[str] = []
+    language: str = "en"
+    messages: str = ""
+    facts: dict[str, Fact] = {}
+
+
+@dataclass(frozen=True)
+class Described(Game):
+    """With its words in the language that was asked for, if it speaks that."""
+
+    language: str = "en"
+    messages: str = ""
+    facts: Mapping[str, Fact] | None = None
 
 
 class Seen(Table):
@@ -121,7 +135,7 @@ class Seen(Table):
         return self.points
 
 
-def described(plain: object) -> Game:
+def described(plain: object) -> Described:
     """The game that a server describes."""
     try:
         found = msgspec.convert(plain, Description, strict=False)
@@ -132,8 +146,8 @@ def described(plain: object) -> Game:
     return game
 
 
-def _game(found: Description) -> Game:
-    return Game(
+def _game(found: Description) -> Described:
+    return Described(
         name=found.name,
         version=found.rules_version,
         seats=found.seats,
@@ -157,6 +171,9 @@ def _game(found: Description) -> Game:
         endless=found.endless,
         out=found.out,
         supplies=tuple(found.supplies),
+        language=found.language,
+        messages=found.messages,
+        facts=found.facts,
     )
 
 

@@ -89,6 +89,7 @@ class RoomClient:
         self.room: RoomInfo | None = None
         self.update: GameUpdate | None = None
         self.game: Game | None = None
+        self.language = "en"  # in which games are described
         self.table: Seen | None = None
         self.connected = False
         self.ended = ""  # why it is over, if it is
@@ -254,7 +255,8 @@ class RoomClient:
     async def _described(self, name: str, options: Options) -> Game:
         key = repr((name, sorted(options.items())))
         if key not in self._known:
-            self._known = {key: described(await self.address.describe(name, options))}
+            told = await self.address.describe(name, options, self.language)
+            self._known = {key: described(told)}
         return self._known[key]
 
     async def _on_said(self, payload: object) -> None:

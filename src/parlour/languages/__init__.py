@@ -11,7 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from parlour.kernel.game import Fact, Game, Options
-from parlour.kernel.messages import english
+from parlour.kernel.messages import english, entries
 
 ENGLISH = "en"
 ENDING = ".ftl"
@@ -67,8 +67,11 @@ def own(game: Game, code: str) -> str:
 
 
 def messages(game: Game, code: str) -> str:
-    """All words that a game is played with."""
-    return f"{shared(code)}\n{own(game, code)}"
+    """All words that a game is played with; English stands for those it does not say."""
+    text = own(game, code)
+    said = {key_of(one) for one in _ENTRY.split(text)}
+    rest = [f"{key} = {value}\n" for key, value in entries(game) if key not in said]
+    return f"{shared(code)}\n{text}\n{''.join(rest)}"
 
 
 def facts(game: Game, options: Options) -> dict[str, Fact]:
@@ -78,8 +81,13 @@ def facts(game: Game, options: Options) -> dict[str, Fact]:
 
 def some(text: str, keys: set[str]) -> str:
     """Only these messages, and the terms they may use."""
-    kept = [one for one in _ENTRY.split(text) if one[:1] == "-" or one.split(" ", 1)[0] in keys]
+    kept = [one for one in _ENTRY.split(text) if one[:1] == "-" or key_of(one) in keys]
     return "".join(kept)
+
+
+def key_of(entry: str) -> str:
+    """The key of a message."""
+    return entry.split(" ", 1)[0]
 
 
 def _folder(game: Game) -> Traversable:

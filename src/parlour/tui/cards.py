@@ -11,9 +11,8 @@ from rich.text import Text
 from parlour.kernel.game import Game, Zone
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
-from parlour.kernel.wording import Names, count, face_title
+from parlour.kernel.wording import Names
 from parlour.tui.drawing import (
-    ENDLESS,
     NO_CARDS,
     common_zones,
     is_counter,
@@ -27,6 +26,7 @@ from parlour.tui.drawing import (
     supply_text,
     zone_title,
 )
+from parlour.tui.words import of, t
 
 LETTERS = {  # one letter for every colour
     "black": "K",
@@ -65,11 +65,17 @@ INDENT = 4  # of a line that goes on
 
 
 def card_name(game: Game, face: int) -> str:
-    """`G1 Guard`: the letter of its colour, its value, and what the title adds to them."""
-    one = game.faces[face - 1]
+    """`G1 Guard`: the letter of its colour, its value, and what the title adds to them.
+
+    A title in another language that names the colour itself stands alone.
+    """
+    one, title = game.faces[face - 1], of(game).face_title(face)
     sign = LETTERS.get(one.colour, one.colour[:1].upper()) + one.value
     said = {one.colour.lower(), one.value.lower()}
-    words = [word for word in face_title(game, face).split() if word.lower() not in said]
+    words = [word for word in title.split() if word.lower() not in said]
+    english = game.words.faces[one.name][0]
+    if title != english and one.colour.lower() in english.lower().split():
+        return title
     return " ".join([sign, *words]).strip()
 
 
@@ -87,12 +93,12 @@ def card_texts(view: Table, cards: Sequence[int], clicks: bool = False) -> list[
     hidden = len(cards) - len(known)
     parts = []
     if not clicks and len(known) > LAST_CARDS:
-        parts.append(Text(f"{len(known) - LAST_CARDS} more,", "dim"))
+        parts.append(Text(t("more-cards", count=len(known) - LAST_CARDS), "dim"))
         known = known[-LAST_CARDS:]
     for face in known:
         parts.append(card_text(view.game, face, clicks))
     if hidden:
-        parts.append(Text(count(hidden, "card")))
+        parts.append(Text(t("cards", count=hidden)))
     return parts or [Text(NO_CARDS, "dim")]
 
 
@@ -129,17 +135,17 @@ def table_parts(view: Table, names: Names) -> tuple[RenderableType, RenderableTy
 
 def others_part(view: Table, names: Names) -> RenderableType:
     others = [seat for seat in range(view.seats) if seat != view.viewer]
-    title = "Others" if view.viewer >= 0 else "Players"
+    title = t("others" if view.viewer >= 0 else "players")
     return section(title, [seat_flow(view, names, seat) for seat in others])
 
 
 def middle_part(view: Table, names: Names) -> RenderableType:
     """What is nobody's, and at the end the scores."""
     flows = [Flow(commons(view)), Flow(each(status_texts(view, names)))]
-    table = section("Table", flows)
+    table = section(t("table"), flows)
     if not view.over:
         return table
-    return Group(table, section("The end", [Flow([[scores_text(view, names)]])]))
+    return Group(table, section(t("the-end"), [Flow([[scores_text(view, names)]])]))
 
 
 def own_part(view: Table, names: Names) -> RenderableType:
@@ -150,7 +156,7 @@ def own_part(view: Table, names: Names) -> RenderableType:
     for title, cards in own_hands(view):
         heading = Text(f"{title} ({len(cards)}):", "dim")
         flows.append(Flow([[heading, *card_texts(view, cards, clicks=True)]], indent=2))
-    return section("You", flows)
+    return section(t("yourself"), flows)
 
 
 def section(title: str, flows: Sequence[Flow]) -> RenderableType:
@@ -187,7 +193,7 @@ def seat_name(view: Table, names: Names, seat: int) -> Text:
     flags = [field for field in game.fields if field.type == "seats" and label(game, field)]
     notes = remarks(view, flags, seat)
     if view.over and view.winners >> seat & 1:
-        notes.append("winner")
+        notes.append(t("winner"))
     out = view.is_gone(seat) or bool(game.out and getattr(view, game.out) >> seat & 1)
     awaited = view.owing >> seat & 1 and not view.over
     text = Text("▶ " if awaited else "  ")
@@ -208,5 +214,7 @@ def commons(view: Table) -> list[list[Text]]:
     found = []
     for zone in common_zones(view):
         cards = card_texts(view, view.cards(zone.index))
-        found.append(titled(view.game, zone, [Text(ENDLESS)] if is_endless(view, zone) else cards))
+        found.append(
+            titled(view.game, zone, [Text(t("endless"))] if is_endless(view, zone) else cards)
+        )
     return found + each([supply_text(view, supply) for supply in view.game.supplies])

@@ -8,12 +8,12 @@ from typing import Protocol
 
 from parlour.gamefile import write_game
 from parlour.kernel.codec import Sight
-from parlour.kernel.errors import Illegal
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu, MenuEntry
 from parlour.tui.story import Line
+from parlour.tui.words import Said, t
 
 
 class Desk(Protocol):
@@ -141,16 +141,17 @@ class LocalDesk:
 
     def remark(self) -> str:
         if self._busy:
-            return "The others are thinking…"
-        again = "" if self.path else " Type again for another one."
-        return f"The game is over; q leaves the table.{again}" if self.match.over else ""
+            return t("others-think")
+        if not self.match.over:
+            return ""
+        return t("over-leave" if self.path else "over-again")
 
     async def begin(self) -> None:
         await self._go_on()
 
     async def choose(self, entry: MenuEntry) -> None:
         if self._busy:
-            raise Illegal("The others are still thinking.")
+            raise Said("others-still-think")
         self.match.choose(entry)
         await self._go_on()
 
@@ -180,13 +181,13 @@ class LocalDesk:
 
     async def take_back(self) -> None:
         if self._busy:
-            raise Illegal("The others are still thinking.")
+            raise Said("others-still-think")
         self.match.take_back()
         self.changed()
 
     async def hint(self) -> str:
         if self._busy:
-            raise Illegal("The others are still thinking.")
+            raise Said("others-still-think")
         self._busy = True
         try:
             return await asyncio.to_thread(self.match.hint)
@@ -194,14 +195,14 @@ class LocalDesk:
             self._busy = False
 
     async def say(self, text: str) -> None:
-        raise Illegal("Everybody who plays is here: just talk.")
+        raise Said("just-talk")
 
     async def again(self) -> None:
         """The next game of the same people and bots; with another deal."""
         if not self.match.over:
-            raise Illegal("This game is not over yet.")
+            raise Said("not-over")
         if self.path is not None:
-            raise Illegal("This game is kept in its file; begin the next one with another file.")
+            raise Said("kept-in-file")
         self.match = self.match.anew(secrets.randbelow(1 << 32))
         self._present = len(self.match.people) == 1
         await self._go_on()

@@ -7,9 +7,11 @@ from rich.text import Text
 
 from parlour.kernel.events import Field
 from parlour.kernel.game import Game, Supply, Zone
+from parlour.kernel.messages import ABSENT
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
-from parlour.kernel.wording import Names, count, face_title, value_text
+from parlour.kernel.wording import Names
+from parlour.tui.words import of, t, zone_word
 
 COLOURS = {  # what games call colours → what terminals do
     "black": "bright_black",
@@ -27,7 +29,6 @@ COLOURS = {  # what games call colours → what terminals do
     "yellow": "yellow",
 }
 LONGEST_LIST = 8  # cards that are written out one by one
-ENDLESS = "without end"
 NO_CARDS = "–"
 
 # Cards
@@ -35,7 +36,7 @@ NO_CARDS = "–"
 
 def face_text(game: Game, face: int) -> Text:
     """A card's title in its colour."""
-    return Text(face_title(game, face), COLOURS.get(game.faces[face - 1].colour, ""))
+    return Text(of(game).face_title(face), COLOURS.get(game.faces[face - 1].colour, ""))
 
 
 def cards_line(view: Table, cards: Sequence[int], most: int = LONGEST_LIST) -> Text:
@@ -43,12 +44,12 @@ def cards_line(view: Table, cards: Sequence[int], most: int = LONGEST_LIST) -> T
     game = view.game
     known = [view.faces[card] for card in cards if view.faces[card] != HIDDEN]
     if len(known) > most:
-        top = Text(" on top: ").append_text(face_text(game, known[-1]))
-        return Text(f"{len(cards)} cards,").append_text(top)
+        count = Text(t("cards-on-top", count=len(cards)))
+        return count.append(" ").append_text(face_text(game, known[-1]))
     parts = [face_text(game, face) for face in known]
     hidden = len(cards) - len(known)
     if hidden:
-        parts.append(Text(count(hidden, "card"), "dim"))
+        parts.append(Text(t("cards", count=hidden), "dim"))
     return Text(", ").join(parts) if parts else Text(NO_CARDS, "dim")
 
 
@@ -79,7 +80,8 @@ def own_hands(view: Table) -> list[tuple[str, list[int]]]:
 def hand_line(view: Table, title: str, cards: Sequence[int]) -> Text:
     """A hand of the viewer, in full."""
     parts = [face_text(view.game, view.faces[card]) for card in cards]
-    return marked(f"Your {title.lower()} ({len(cards)}): ", Text(", ").join(parts))
+    heading = t("your-zone", zone=zone_word(title), count=len(cards))
+    return marked(f"{heading} ", Text(", ").join(parts))
 
 
 def marked(title: str, value: str | Text) -> Text:
@@ -123,7 +125,7 @@ def seat_cards(view: Table, zone: Zone, seat: int) -> Text:
     """A player's cards; the viewer's own hand is only counted, it is shown in full below."""
     cards = view.cards(zone.index + seat)
     if zone.hand and seat == view.viewer and cards:
-        return Text(count(len(cards), "card"))
+        return Text(t("cards", count=len(cards)))
     return cards_line(view, cards)
 
 
@@ -132,15 +134,16 @@ def player_text(view: Table, names: Names, seat: int) -> Text:
     mine = seat == view.viewer
     arrow = "> " if view.owing >> seat & 1 else "  "
     text = Text(arrow).append(names[seat], "bold" if mine else "")
-    return text.append(" (you)") if mine else text
+    return text.append(f" ({t('you')})") if mine else text
 
 
 def remarks(view: Table, flags: Sequence[Field], seat: int) -> list[str]:
     """What is true of a seat, in words."""
-    found = ["has left"] if view.is_gone(seat) else []
+    found = [t("has-left")] if view.is_gone(seat) else []
     for field in flags:
         if getattr(view, field.name) >> seat & 1:
-            found.append(label(view.game, field).lower())
+            title = label(view.game, field)
+            found.append(title[:1].lower() + title[1:])
     return found
 
 
@@ -158,11 +161,11 @@ def is_counter(view: Table, field: Field) -> bool:
 
 def label(game: Game, field: Field) -> str:
     """What people call a field; nothing if the game does not want it shown."""
-    return game.words.fields.get(field.name, "")
+    return of(game).field_title(field)
 
 
 def zone_title(game: Game, zone: Zone) -> str:
-    return game.words.zones.get(zone.name, zone.name)
+    return of(game).zone_title(zone)
 
 
 def commons_line(view: Table) -> Text:
@@ -187,13 +190,13 @@ def is_endless(view: Table, zone: Zone) -> bool:
 
 def zone_text(view: Table, zone: Zone) -> Text:
     endless = is_endless(view, zone)
-    cards = Text(ENDLESS) if endless else cards_line(view, view.cards(zone.index))
+    cards = Text(t("endless")) if endless else cards_line(view, view.cards(zone.index))
     return marked(f"{zone_title(view.game, zone)}: ", cards)
 
 
 def supply_text(view: Table, supply: Supply) -> Text:
     left = supply.total - sum(getattr(view, supply.field))
-    return marked(f"{supply.title}: ", str(left))
+    return marked(f"{of(view.game).supply_title(supply)}: ", str(left))
 
 
 def status_line(view: Table, names: Names) -> Text:
@@ -219,10 +222,10 @@ def status_of(view: Table, field: Field, names: Names) -> str:
         return ""
     if field.type in ("flag", "number") and not value:
         return ""
-    if field.type == "flag":
-        return "yes"
-    text = value_text(view.game, field.type, value, names, dict(enumerate(view.faces)))
-    return "" if text == "none" else text
+    if field.type in view.game.names and view.game.names[field.type][value] == ABSENT:
+        return ""
+    faces = dict(enumerate(view.faces))
+    return of(view.game).value_text(field.type, value, names, faces)
 
 
 # Pages
@@ -232,7 +235,7 @@ def faces_grid(game: Game) -> Grid:
     """All cards with what they do."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, face in enumerate(game.faces, 1):
-        rule = game.words.faces[face.name][1]
+        rule = Text(of(game).face_rule(number))
         grid.add_row(Text(face.value, "dim"), face_text(game, number), rule)
     return grid
 
@@ -245,4 +248,5 @@ def scores_text(table: Table, names: Names) -> Text:
         Text(f"{names[seat]} {scores[seat]}", "bold" if table.winners >> seat & 1 else "")
         for seat in order
     ]
-    return Text("Scores: " if table.over else "Scores so far: ") + Text(", ").join(parts)
+    heading = t("scores" if table.over else "scores-so-far")
+    return Text(f"{heading} ") + Text(", ").join(parts)

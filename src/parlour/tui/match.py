@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from parlour.bots.registry import STAND_IN, make_bot
 from parlour.gamefile import GameFile
 from parlour.kernel.codec import Sight, sight_of
-from parlour.kernel.errors import Illegal, Malformed
+from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.picks import choose_step, take_back
 from parlour.kernel.random import Random
@@ -14,9 +14,9 @@ from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
-from parlour.kernel.wording import action_text
 from parlour.tui.menu import Menu, MenuEntry, menu_of
 from parlour.tui.story import Story
+from parlour.tui.words import Said, of
 
 PERSON = ""  # stands where a bot could be named
 
@@ -147,11 +147,11 @@ class Match:
     def hint(self) -> str:
         """What a bot would do."""
         if self.over or not self.table.owes(self.seat):
-            raise Illegal("There is nothing to choose now.")
+            raise Said("nothing-to-choose")
         rng = Random(f"{self.seed}/hint/{self.tape.end}")
         view = self.table.view(self.seat)
         action = make_bot(STAND_IN, self.game).choose(self.table.view(self.seat), rng)
-        return action_text(self.game, action, self.names, view)
+        return of(self.game).action_text(action, self.names, view)
 
 
 def resumed(file: GameFile, seed: int) -> Match:

@@ -6,9 +6,9 @@ from parlour.kernel.events import Field
 from parlour.kernel.game import Game
 from parlour.kernel.picks import only_form, path_of, steps
 from parlour.kernel.table import Table
-from parlour.kernel.types import HIDDEN
-from parlour.kernel.wording import Names, action_text, hand_of, pick_text, prompt, step_text
+from parlour.kernel.wording import Names, hand_of
 from parlour.tui.drawing import face_place
+from parlour.tui.words import of, t
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,8 @@ def menu_of(view: Table, names: Names, actions: list[int], pick: tuple[int, ...]
     game = view.game
     found = steps(game, actions, pick)
     if len(actions) == 1 or not found:
-        entries = [MenuEntry(action_text(game, a, names, view), action=a) for a in actions]
-        return Menu("You have no choice:" if len(actions) == 1 else "Choose.", entries)
+        entries = [MenuEntry(of(game).action_text(a, names, view), action=a) for a in actions]
+        return Menu(t("no-choice" if len(actions) == 1 else "choose"), entries)
     begun = pick or only_form(game, actions)
     entries = [_entry(view, names, actions, begun, step) for step in found]
     if begun and _next_field(game, begun).type == "held":
@@ -61,9 +61,9 @@ def menu_of(view: Table, names: Names, actions: list[int], pick: tuple[int, ...]
 def _question(view: Table, names: Names, pick: tuple[int, ...]) -> str:
     """What is asked, after what has been picked so far."""
     game = view.game
-    asked = prompt(game, pick)
+    asked = of(game).prompt(pick)
     if len(pick) > 1 or (pick and len(game.forms) > 1):
-        return f"{pick_text(game, pick, names, view)} — {asked}"
+        return f"{of(game).pick_text(pick, names, view)} — {asked}"
     return asked
 
 
@@ -75,11 +75,11 @@ def _entry(
     if not pick:
         meant = [action for action in actions if path_of(game, action)[0] == step]
         if len(meant) == 1:
-            return MenuEntry(action_text(game, meant[0], names, view), step=step)
-        return MenuEntry(step_text(game, pick, step, names), step=step)
+            return MenuEntry(of(game).action_text(meant[0], names, view), step=step)
+        return MenuEntry(of(game).step_text(pick, step, names), step=step)
     face = _face_of(view, pick, step)
-    text = step_text(game, pick, step, names, view)
-    return MenuEntry(text, face_rule(game, face), step=step, face=face)
+    text = of(game).step_text(pick, step, names, view)
+    return MenuEntry(text, of(game).face_rule(face), step=step, face=face)
 
 
 def _next_field(game: Game, pick: tuple[int, ...]) -> Field:
@@ -93,8 +93,3 @@ def _face_of(view: Table, pick: tuple[int, ...], step: int) -> int:
     if field.type == "held" and step >= 0:
         return hand_of(view)[step]
     return max(0, step) if field.type == "face" else 0
-
-
-def face_rule(game: Game, face: int) -> str:
-    """What a card does, in a line."""
-    return "" if face == HIDDEN else game.words.faces[game.faces[face - 1].name][1]

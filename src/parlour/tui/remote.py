@@ -11,15 +11,14 @@ from rich.text import Text
 from parlour.client.keys import Keys
 from parlour.client.room import News, RoomClient
 from parlour.kernel.codec import Sight
-from parlour.kernel.errors import Illegal
 from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
-from parlour.kernel.wording import action_text
 from parlour.room.messages import Player, RoomInfo
 from parlour.room.views import sight_in
 from parlour.tui.cards import Flow, section
 from parlour.tui.menu import Menu, MenuEntry, menu_of
-from parlour.tui.story import Line, sentence
+from parlour.tui.story import Line
+from parlour.tui.words import Said, language, listed, of, own_messages, t
 
 
 class RemoteDesk:
@@ -35,24 +34,25 @@ class RemoteDesk:
         self._until: float | None = None  # when the question is settled without us
         self._line = True  # whether there was a connection
         client.changed = self.hear
+        client.language = language()
 
     # What comes
 
     def hear(self, news: News) -> None:
         client = self.client
         if news.undone:
-            self.tell("The last move was taken back.")
+            self.tell(t("room-undone"))
         if client.table is not None:
             for one in news.told:
-                text = sentence(one, client.table, client.names)
+                text = of(client.table.game).sentence(one, client.table, client.names)
                 if text:
                     self.tell(text)
         if news.said is not None:
             self.tell(said(self.who(news.said.place), news.said.text, news.said.emote))
         if self._line and not client.connected and client.room is not None:
-            self.tell(client.ended or "The connection is lost; coming back…")
+            self.tell(client.ended or t("room-lost"))
         elif client.connected and not self._line:
-            self.tell("The connection is back.")
+            self.tell(t("room-back"))
         self._line = client.connected or client.room is None
         seconds = client.update.seconds if client.update else None
         self._until = None if seconds is None else monotonic() + seconds
@@ -64,14 +64,14 @@ class RemoteDesk:
 
     def who(self, place: int) -> str:
         players = self.client.room.players if self.client.room else []
-        return next((one.name for one in players if one.place == place), "Somebody")
+        return next((one.name for one in players if one.place == place), t("somebody"))
 
     # The desk
 
     @property
     def game(self) -> Game:
         if self.client.game is None:
-            raise Illegal("The game has not begun.")
+            raise Said("not-begun")
         return self.client.game
 
     @property
@@ -104,7 +104,7 @@ class RemoteDesk:
 
     def view(self) -> Table:
         if self.client.table is None:
-            raise Illegal("The game has not begun.")
+            raise Said("not-begun")
         return self.client.table
 
     def lines(self) -> Sequence[Line]:
@@ -127,14 +127,14 @@ class RemoteDesk:
         if client.ended:
             return client.ended
         if not client.connected:
-            return "Not connected."
+            return t("not-connected")
         if client.table is None:
             return ""
         if client.table.over:
             host = client.me is not None and client.me.host
-            return "The game is over." + (" Type again for another one." if host else "")
+            return t("game-over-again" if host else "game-over")
         waiting = [name for seat, name in enumerate(self.names) if client.table.owing >> seat & 1]
-        return f"Waiting for {' and '.join(waiting)}." if waiting else ""
+        return t("waiting-for", names=listed(waiting)) if waiting else ""
 
     def seconds(self) -> int | None:
         """Until the question is settled without us."""
@@ -174,7 +174,7 @@ class RemoteDesk:
 
     def sight(self) -> Sight:
         if self.client.update is None:
-            raise Illegal("The game has not begun.")
+            raise Said("not-begun")
         return sight_in(self.client.update)
 
     async def act(self, actions: Sequence[int]) -> None:
@@ -189,20 +189,22 @@ class RemoteDesk:
 
     async def hint(self) -> str:
         action = await self.client.hint()
-        return action_text(self.game, action, self.names, self.client.table)
+        return of(self.game).action_text(action, self.names, self.client.table)
 
     async def say(self, text: str) -> None:
         await self.client.ask("say", text=text)
 
     async def save(self, path: Path) -> None:
-        raise Illegal("The server keeps the game; its replay is in the browser.")
+        raise Said("server-keeps")
 
     async def again(self) -> None:
         await self.client.ask("rematch")
 
 
 def said(name: str, text: str, emote: bool) -> str:
-    return f"{name} shows: {text}." if emote else f"{name} says: {text}"
+    if not emote:
+        return t("says", name=name, text=text)
+    return t("shows", name=name, feeling=own_messages(language()).form(f"emote-{text}", other=text))
 
 
 # The room before and beside the game
@@ -211,19 +213,19 @@ def said(name: str, text: str, emote: bool) -> str:
 def room_menu(room: RoomInfo, me: Player | None) -> Menu:
     """What can be done before a game; the words do the same when typed."""
     if me is None:
-        return Menu("You are watching.", [MenuEntry("Take a seat", word="join")])
-    ready = MenuEntry("I am not ready yet", word="unready")
+        return Menu(t("watching-you"), [MenuEntry(t("take-seat"), word="join")])
+    ready = MenuEntry(t("not-ready-yet"), word="unready")
     if not me.ready:
-        ready = MenuEntry("I am ready", word="ready")
-    return Menu("Before the game:", host_entries(room) if me.host else [ready])
+        ready = MenuEntry(t("i-am-ready"), word="ready")
+    return Menu(t("before-game"), host_entries(room) if me.host else [ready])
 
 
 def host_entries(room: RoomInfo) -> list[MenuEntry]:
-    programs = MenuEntry("Let programs take seats", word="programs on")
+    programs = MenuEntry(t("programs-in"), word="programs on")
     if room.programs:
-        programs = MenuEntry("Let no more programs in", word="programs off")
-    start = MenuEntry("Start the game", "Everybody else has to be ready.", word="start")
-    bot = MenuEntry("Give a seat to a bot", "Other bots: type bot NAME.", word="bot")
+        programs = MenuEntry(t("programs-out"), word="programs off")
+    start = MenuEntry(t("start-game"), t("start-note"), word="start")
+    bot = MenuEntry(t("give-bot"), t("give-bot-note"), word="bot")
     return [start, bot, programs]
 
 
@@ -231,22 +233,21 @@ def room_lines(client: RoomClient) -> list[Text]:
     """The room in words: where it is, what is played, who is here."""
     room = client.room
     if room is None:
-        return [Text(f"Entering {client.code} at {client.address.http}…")]
-    clock = "no clock" if room.pace == "off" else f"{room.pace} clock"
+        return [Text(t("entering", code=client.code, address=client.address.http))]
     lines = [
-        Text(f"Room {room.code} at {client.address.http}", "bold"),
-        Text(f"Game: {room.game}, house rules {room.preset}, {clock}"),
+        Text(t("room-at", code=room.code, address=client.address.http), "bold"),
+        Text(t("room-game", game=room.game, preset=room.preset, pace=room.pace)),
     ]
     lines += [player_line(one, one.place == client.place) for one in room.players]
-    return lines + ([Text(f"{room.watchers} watching", "dim")] if room.watchers else [])
+    return lines + ([Text(t("watchers", count=room.watchers), "dim")] if room.watchers else [])
 
 
 def player_line(one: Player, mine: bool) -> Text:
-    notes = ["you"] * mine + ["host"] * one.host
-    notes += [f"bot {one.bot}"] if one.bot else [] if one.here else ["away"]
-    notes += [f"program {one.program}"] if one.program else []
-    notes += ["ready"] if one.ready and not one.bot else []
-    notes += ["has left"] * one.gone
+    notes = [t("you")] * mine + [t("host")] * one.host
+    notes += [t("bot-named", name=one.bot)] if one.bot else [] if one.here else [t("away")]
+    notes += [t("program-named", name=one.program)] if one.program else []
+    notes += [t("ready")] if one.ready and not one.bot else []
+    notes += [t("has-left")] * one.gone
     text = Text(f"  {one.name}", "bold" if mine else "")
     return text.append(f" ({', '.join(notes)})", "dim") if notes else text
 
@@ -254,5 +255,7 @@ def player_line(one: Player, mine: bool) -> Text:
 def room_panel(client: RoomClient) -> RenderableType:
     """The lobby as a screen shows it."""
     where, *rest = [Flow([[line]]) for line in room_lines(client)]
-    invitation = Flow([[Text(f"Others join at {client.address.http}/j/{client.code}", "dim")]])
-    return section("Room", [where, invitation, *rest] if client.room else [where])
+    invitation = Flow(
+        [[Text(t("join-at", address=f"{client.address.http}/j/{client.code}"), "dim")]]
+    )
+    return section(t("room"), [where, invitation, *rest] if client.room else [where])

@@ -4,16 +4,15 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from parlour.client.described import described
-from parlour.kernel.errors import Malformed
 from parlour.room.messages import Player
 from parlour.tui.remote import RemoteDesk
+from parlour.tui.words import Said, of, t
 
 
 @dataclass(frozen=True)
 class RoomWord:
-    """A word, what it does, and what follows it."""
+    """What a word does, and what follows it."""
 
-    about: str
     run: Callable[[RemoteDesk, str], Awaitable[None]]
     takes: str = ""
 
@@ -58,13 +57,17 @@ async def option(desk: RemoteDesk, text: str) -> None:
     """`set tokens=3`, read as the game's option wants it."""
     name, equals, value = (part.strip() for part in needed(text, "set NAME=VALUE").partition("="))
     if not equals:
-        raise Malformed("House rules are written NAME=VALUE.")
+        raise Said("type-name-value")
     room = desk.client.room
-    chosen = described(await desk.client.address.describe(room.game if room else "", desk.options))
+    chosen = described(
+        await desk.client.address.describe(
+            room.game if room else "", desk.options, desk.client.language
+        )
+    )
     found = next((one for one in chosen.options if one.name == name), None)
     if found is None:
         have = ", ".join(one.name for one in chosen.options) or "none"
-        raise Malformed(f"{chosen.words.title} has no option {name!r:.40}; it has: {have}.")
+        raise Said("no-option", title=of(chosen).title, name=f"{name!r:.40}", have=have)
     await desk.client.ask("settings", options={name: found.read(value)})
 
 
@@ -82,7 +85,7 @@ async def stand_ins(desk: RemoteDesk, text: str) -> None:
 
 def switched(text: str, word: str) -> bool:
     if text not in ("on", "off"):
-        raise Malformed(f"Type: {word} on, or {word} off")
+        raise Said("type-switch", word=word)
     return text == "on"
 
 
@@ -114,7 +117,7 @@ async def leave(desk: RemoteDesk, _: str) -> None:
 
 def needed(text: str, how: str) -> str:
     if not text:
-        raise Malformed(f"Type: {how}")
+        raise Said("type-this", what=how)
     return text
 
 
@@ -123,27 +126,32 @@ def player(desk: RemoteDesk, name: str) -> Player:
     players = desk.client.room.players if desk.client.room else []
     found = [one for one in players if one.name.lower() == name.lower()]
     if not found:
-        raise Malformed(f"Nobody here is called {name!r:.40}.")
+        raise Said("nobody-called", name=f"{name!r:.40}")
     return found[0]
 
 
 WORDS = {
-    "join": RoomWord("take a seat", join),
-    "ready": RoomWord("say that you are ready", ready),
-    "unready": RoomWord("say that you are not", unready),
-    "start": RoomWord("host: begin", start),
-    "bot": RoomWord("host: a bot takes a seat", add_bot, "[NAME]"),
-    "game": RoomWord("host: choose the game", game, "NAME"),
-    "preset": RoomWord("host: choose house rules", preset, "NAME"),
-    "set": RoomWord("host: one house rule", option, "NAME=VALUE"),
-    "pace": RoomWord("host: choose the clock", pace, "NAME"),
-    "programs": RoomWord("host: may programs take seats", programs, "on|off"),
-    "hints": RoomWord("host: may players ask for hints", hints, "on|off"),
-    "standins": RoomWord("host: bots play for those away", stand_ins, "on|off"),
-    "kick": RoomWord("host: send somebody away", kick, "NAME"),
-    "host": RoomWord("host: somebody else is host", host, "NAME"),
-    "emote": RoomWord("show a feeling", emote, "WORD"),
-    "time": RoomWord("fifteen seconds more", more_time),
-    "again": RoomWord("host: another game", again),
-    "leave": RoomWord("give up the seat for good", leave),
+    "join": RoomWord(join),
+    "ready": RoomWord(ready),
+    "unready": RoomWord(unready),
+    "start": RoomWord(start),
+    "bot": RoomWord(add_bot, "[NAME]"),
+    "game": RoomWord(game, "NAME"),
+    "preset": RoomWord(preset, "NAME"),
+    "set": RoomWord(option, "NAME=VALUE"),
+    "pace": RoomWord(pace, "NAME"),
+    "programs": RoomWord(programs, "on|off"),
+    "hints": RoomWord(hints, "on|off"),
+    "standins": RoomWord(stand_ins, "on|off"),
+    "kick": RoomWord(kick, "NAME"),
+    "host": RoomWord(host, "NAME"),
+    "emote": RoomWord(emote, "WORD"),
+    "time": RoomWord(more_time),
+    "again": RoomWord(again),
+    "leave": RoomWord(leave),
 }
+
+
+def about(word: str) -> str:
+    """What a word does."""
+    return t(f"room-word-{word}")

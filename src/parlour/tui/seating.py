@@ -4,10 +4,10 @@ import secrets
 from collections.abc import Sequence
 
 from parlour.gamefile import LONGEST_NAME
-from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.matches import line_up
 from parlour.tui.match import PERSON, Match
+from parlour.tui.words import Said
 
 PLAYERS = 4  # unless somebody says how many
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dario", "Edda", "Finn", "Greta", "Hugo", "Ines", "Jonas")
@@ -32,8 +32,8 @@ def match_for(
     game.new(seats, options)  # refuses a wrong number of seats
     if not 0 <= first <= seats - len(people):
         if len(people) > seats:
-            raise Malformed(f"There are {seats} seats for {len(people)} people.")
-        raise Malformed(f"With {seats} players seats are numbered from 0 to {seats - 1}.")
+            raise Said("too-many-people", seats=seats, people=len(people))
+        raise Said("seat-numbers", seats=seats, last=seats - 1)
     others = line_up(game, list(bots), seats - len(people)) if seats > len(people) else []
     players = [*others[:first], *[PERSON] * len(people), *others[first:]]
     names = names_around(people, first, seats)
@@ -46,7 +46,7 @@ def names_around(people: Sequence[str], first: int, seats: int) -> list[str]:
     names = [checked(name) for name in people]
     taken = {name.lower() for name in names}
     if len(taken) < len(names):
-        raise Malformed("Two people have the same name.")
+        raise Said("same-names")
     spare = [other for other in BOT_NAMES if other.lower() not in taken]
     spare += [f"Bot {number}" for number in range(1, seats)]
     return [*spare[:first], *names, *spare[first : seats - len(names)]]
@@ -55,5 +55,5 @@ def names_around(people: Sequence[str], first: int, seats: int) -> list[str]:
 def checked(name: str) -> str:
     name = name.strip()
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Malformed(f"A name has 1 to {LONGEST_NAME} characters, all printable.")
+        raise Said("name-length", most=LONGEST_NAME)
     return name

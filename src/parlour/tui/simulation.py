@@ -17,6 +17,8 @@ from parlour.lab.matches import Setting, new_setting
 from parlour.lab.report import simulation_csv, simulation_page, without_winner, write_file
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import Simulation, check_games, summarise
+from parlour.languages import ENGLISH
+from parlour.tui.words import speaking, t
 
 BARS = 12  # rows of a histogram
 WIDTH = 24  # of its longest bar
@@ -102,23 +104,36 @@ class Run:
 
 
 def strategy_lines(found: Simulation) -> list[str]:
-    return [f"Strategy {LETTERS[at]}: {bot.name}" for at, bot in enumerate(found.bots)]
+    return [
+        t("sim-strategy", letter=LETTERS[at], bot=bot.name) for at, bot in enumerate(found.bots)
+    ]
 
 
 def rate_lines(found: Simulation) -> list[str]:
     """The share of every strategy with its 95 % interval."""
     return [
-        f"Win Rate {LETTERS[at]}: {bot.share:.1%} ({bot.low:.1%} to {bot.high:.1%})"
+        t(
+            "sim-rate",
+            letter=LETTERS[at],
+            share=f"{bot.share:.1%}",
+            low=f"{bot.low:.1%}",
+            high=f"{bot.high:.1%}",
+        )
         for at, bot in enumerate(found.bots)
     ]
 
 
 def length_line(found: Simulation) -> str:
-    return f"Avg Game Length: {found.length.mean:.1f} turns"
+    return t("sim-length", turns=f"{found.length.mean:.1f}")
 
 
 def text_of(found: Simulation) -> str:
-    """What an exported text file holds."""
+    """What an exported text file holds; it is in English, as the other formats are."""
+    with speaking(ENGLISH):
+        return _text_of(found)
+
+
+def _text_of(found: Simulation) -> str:
     lines = [f"Game: {found.game}", f"Games: {found.games}", *strategy_lines(found)]
     lines += [*rate_lines(found), f"Draws: {found.draws}", length_line(found)]
     lines += [f"Seats: {found.seats}", f"Seed: {found.seed}"]

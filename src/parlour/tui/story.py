@@ -1,16 +1,14 @@
 """A game told event by event to one pair of eyes."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from parlour.kernel.game import Game
 from parlour.kernel.table import Table
-from parlour.kernel.tape import CHOSE
-from parlour.kernel.telling import Told, told
+from parlour.kernel.telling import told
 from parlour.kernel.types import TRUTH
-from parlour.kernel.wording import Names, action_text, event_text, face_title
+from parlour.kernel.wording import Names
+from parlour.tui.words import of
 
 
 @dataclass(frozen=True)
@@ -38,27 +36,9 @@ class Story:
         start, self.place = self.place, tape.end
         view = table if self.viewer == TRUTH else table.view(self.viewer)
         for one in told(table.game, tape, self.viewer, start):
-            text = sentence(one, view, self.names)
+            text = of(table.game).sentence(one, view, self.names)
             if text:
                 self.lines.append(Line(int(table.turns), text))
-
-
-def sentence(told: Told, view: Table, names: Names) -> str:
-    """What happened, with the cards that came to light; nothing if it needs no words."""
-    game = view.game
-    if told.event[0] == CHOSE:
-        return f"{names[told.event[1]]} answers “{action_text(game, told.event[2], names)}”."
-    if game.event_by_number[told.event[0]].private:
-        return ""
-    text = event_text(told, view, names)
-    return with_faces(game, text, list(told.faces.values())) if text else ""
-
-
-def with_faces(game: Game, text: str, faces: Sequence[int]) -> str:
-    """Name the faces that the text does not name itself."""
-    titles = [face_title(game, face) for face in faces]
-    titles = [title for title in titles if not re.search(rf"(?<!\w){re.escape(title)}(?!\w)", text)]
-    return f"{text.rstrip('.')} ({', '.join(titles)})." if titles else text
 
 
 def paragraphs(lines: Sequence[Line]) -> list[tuple[int, str]]:

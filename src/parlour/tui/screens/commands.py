@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from parlour.kernel.errors import Malformed
+from parlour.tui.words import Said
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ def find(commands: Commands, text: str) -> tuple[Command, str] | None:
         return None
     command = commands[found[0]]
     if rest.strip() and not command.takes:
-        raise Malformed(f"Nothing follows {found[0]!r:.40}.")
+        raise Said("nothing-follows", word=f"{found[0]!r:.40}")
     return command, rest.strip()
 
 

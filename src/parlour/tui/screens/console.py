@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.widgets import Input, RichLog
 
 from parlour.tui.screens.commands import Commands, help_lines
+from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
 KEPT_LINES = 2000
@@ -52,7 +53,7 @@ class Console(Vertical):
     def compose(self) -> ComposeResult:
         yield Book()
         yield from self.compose_between()
-        yield Line(placeholder="> help lists the commands", max_length=LONGEST_LINE)
+        yield Line(placeholder=t("console-help"), max_length=LONGEST_LINE)
 
     def compose_between(self) -> ComposeResult:
         yield from ()
@@ -134,7 +135,7 @@ class Line(Input):
     """Where one types. What was typed before comes back with the arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave_line", "Leave the line"),
+        Binding("escape", "leave_line", "key-line"),
         Binding("up", "earlier(-1)", "Earlier", show=False),
         Binding("down", "earlier(1)", "Later", show=False),
     ]

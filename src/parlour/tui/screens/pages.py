@@ -8,19 +8,20 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Middle, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Markdown, Static
 
 from parlour.kernel.game import Game, Options
 from parlour.tui.drawing import faces_grid
+from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.story import Line, paragraphs
+from parlour.tui.words import of, t
 
 
-class Page(Screen[None]):
+class Page(SpokenScreen[None]):
     """Something to read. Escape goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", "Back"),
+        Binding("escape,q", "dismiss", "key-back"),
         Binding("down,j", "scroll(1)", "Down", show=False),
         Binding("up,k", "scroll(-1)", "Up", show=False),
     ]
@@ -49,26 +50,27 @@ class Page(Screen[None]):
 
 
 def rules_page(game: Game, options: Options) -> Page:
-    words = game.words
-    text = f"{words.summary}\n\n{words.rules(options)}\n\n## Cards\n"
+    words = of(game)
+    text = f"{words.summary}\n\n{words.rules(options)}\n\n## {t('cards-title')}\n"
     return Page(words.title, faces_grid(game), markdown=text)
 
 
 def cards_page(game: Game) -> Page:
-    return Page(f"{game.words.title}: the cards", faces_grid(game))
+    return Page(t("cards-of", title=of(game).title), faces_grid(game))
 
 
 def log_page(lines: Sequence[Line]) -> Page:
     story = Text()
     for turn, text in paragraphs(lines):
-        story.append(f"Turn {turn}\n" if turn else "Setting up\n", "dim").append(f"  {text}\n")
-    return Page("The game so far", story)
+        when = t("turn", number=str(turn)) if turn else t("setting-up")
+        story.append(f"{when}\n", "dim").append(f"  {text}\n")
+    return Page(t("game-so-far"), story)
 
 
-class Curtain(Screen[None]):
+class Curtain(SpokenScreen[None]):
     """Hides everything until the next person has taken the keyboard."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "I am alone with it")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "key-alone")]
     DEFAULT_CSS = """
     Curtain { background: $surface; }
     Curtain Static { text-align: center; width: 100%; }
@@ -81,11 +83,11 @@ class Curtain(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Middle():
-            yield Static("Pass the keyboard to")
+            yield Static(Text(t("pass-keyboard")))
             yield Static(Text(self.person), classes="name")
-            yield Static("Everybody else looks away.")
+            yield Static(Text(t("look-away")))
             with Center():
-                yield Button(f"I am {self.person}", id="ready", variant="primary")
+                yield Button(Text(t("i-am", name=self.person)), id="ready", variant="primary")
         yield Footer()
 
     def on_button_pressed(self) -> None:

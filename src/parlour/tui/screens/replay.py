@@ -6,35 +6,36 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.tui.film import Film
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import rules_page
+from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
+from parlour.tui.words import Said, refusal_text, t
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(SpokenScreen[None]):
     """The table at a moment, and the story up to it."""
 
     AUTO_FOCUS = ""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space", "step(1)", "Next"),
-        Binding("left", "step(-1)", "Back"),
-        Binding("down", "turn(1)", "Turn on"),
-        Binding("up", "turn(-1)", "Turn back"),
+        Binding("right,space", "step(1)", "key-next"),
+        Binding("left", "step(-1)", "key-back"),
+        Binding("down", "turn(1)", "key-turn-on"),
+        Binding("up", "turn(-1)", "key-turn-back"),
         Binding("home", "go(0)", "Start", show=False),
         Binding("end", "go(1000000000)", "End", show=False),
         Binding("left_square_bracket", "scroll_table(-1)", "Table up", show=False),
         Binding("right_square_bracket", "scroll_table(1)", "Table down", show=False),
-        Binding("s", "eyes", "Eyes"),
-        Binding("r", "rules", "Rules"),
-        Binding("slash,colon", "type", "Jump", key_display="/"),
-        Binding("q,escape", "leave", "Quit"),
+        Binding("s", "eyes", "key-eyes"),
+        Binding("r", "rules", "key-rules"),
+        Binding("slash,colon", "type", "key-jump", key_display="/"),
+        Binding("q,escape", "leave", "key-quit"),
     ]
     DEFAULT_CSS = """
     ReplayScreen #where { height: 1; padding: 0 1; background: $panel; text-style: bold; }
@@ -58,14 +59,20 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.console.obey = self.obey
-        self.console.line.placeholder = "> 12, turn 3, seat 0, all"
+        self.console.line.placeholder = t("replay-line")
         self.set_focus(None)
         self.show()
 
     def show(self) -> None:
         film, names = self.film, self.film.file.names
         table = film.table(self.moment)
-        place = f"Moment {self.moment + 1} of {len(film)}, turn {table.turns}, {self.whose()}"
+        place = t(
+            "moment",
+            moment=str(self.moment + 1),
+            last=str(len(film)),
+            turn=str(table.turns),
+            eyes=self.whose(),
+        )
         self.query_one("#where", Static).update(Text(place))
         self.query_one(TableView).show(table, names)
         book = self.console.book
@@ -76,8 +83,9 @@ class ReplayScreen(Screen[None]):
     def whose(self) -> str:
         viewer = self.film.viewer
         if viewer == TRUTH:
-            return "everything"
-        return "as all saw it" if viewer == WATCHER else f"as {self.film.file.names[viewer]} saw it"
+            return t("eyes-all")
+        names = self.film.file.names
+        return t("eyes-watcher") if viewer == WATCHER else t("eyes-seat", name=names[viewer])
 
     # Moving
 
@@ -122,13 +130,13 @@ class ReplayScreen(Screen[None]):
         try:
             self.go(text.lower())
         except Refused as refusal:
-            self.notify(str(refusal), severity="warning")
+            self.notify(refusal_text(refusal), severity="warning")
 
     def go(self, text: str) -> None:
         word, _, rest = text.partition(" ")
         number = rest.strip() or word
         if not (number.isascii() and number.isdigit()) and word not in ("watcher", "all", "quit"):
-            raise Malformed("Type a moment, turn N, seat N, watcher, all or quit.")
+            raise Said("replay-words")
         if word == "quit":
             self.action_leave()
         elif word in ("watcher", "all"):
@@ -143,7 +151,7 @@ class ReplayScreen(Screen[None]):
     def seat(self, number: int) -> int:
         seats = self.film.file.log.seats
         if number >= seats:
-            raise Malformed(f"Seats are numbered from 0 to {seats - 1}.")
+            raise Said("replay-seats", last=seats - 1)
         return number
 
 

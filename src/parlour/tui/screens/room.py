@@ -5,9 +5,10 @@ from functools import partial
 
 from parlour.kernel.errors import Refused
 from parlour.tui.remote import RemoteDesk, room_panel
-from parlour.tui.roomwords import WORDS
+from parlour.tui.roomwords import WORDS, about
 from parlour.tui.screens.commands import Command
 from parlour.tui.screens.table import TableScreen
+from parlour.tui.words import refusal_text, t
 
 
 class RoomScreen(TableScreen):
@@ -22,7 +23,7 @@ class RoomScreen(TableScreen):
         found = super().all_commands()
         del found["save"], found["simmode"]
         for name, word in WORDS.items():
-            found[name] = Command(word.about, partial(word.run, self.remote), word.takes)
+            found[name] = Command(about(name), partial(word.run, self.remote), word.takes)
         return found
 
     def on_mount(self) -> None:  # that of the table is called as well
@@ -32,7 +33,7 @@ class RoomScreen(TableScreen):
         try:
             await self.desk.begin()
         except Refused as refusal:
-            self.console.answer(str(refusal))
+            self.console.answer(refusal_text(refusal))
 
     def show_table(self) -> None:
         waited = not self.entries
@@ -54,9 +55,9 @@ class RoomScreen(TableScreen):
     def show_clock(self) -> None:
         """The room, the connection, and the seconds that are left where there is a clock."""
         client, seconds = self.remote.client, self.remote.seconds()
-        line = "" if client.connected else "no connection"
-        clock = "" if seconds is None else f"{seconds} s left"
-        super().show_head([*self.parts, f"room {client.code}", line, clock])
+        line = "" if client.connected else t("no-connection")
+        clock = "" if seconds is None else t("seconds-left", count=seconds)
+        super().show_head([*self.parts, t("room-code", code=client.code), line, clock])
 
     async def on_unmount(self) -> None:
         await self.remote.end()

@@ -7,31 +7,32 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
 from parlour import games
 from parlour.bots.registry import bot_names
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game, Option, Options, OptionValue
 from parlour.tui.match import Match
 from parlour.tui.screens.pages import rules_page
 from parlour.tui.screens.sim import SimScreen
+from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.seating import match_for, usual_seats
 from parlour.tui.simulation import plan_for
+from parlour.tui.words import Said, of, refusal_text, t
 
 OFFERED_NUMBERS = 30  # a number with more values than this is typed
 
 
-class SetupScreen(Screen[Match | None]):
+class SetupScreen(SpokenScreen[Match | None]):
     """A form; its result is a match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2", "start", "Play"),
-        Binding("f3", "rules", "Rules"),
-        Binding("f4", "simulate", "Simulate"),
-        Binding("escape", "leave", "Quit"),
+        Binding("f2", "start", "key-play"),
+        Binding("f3", "rules", "key-rules"),
+        Binding("f4", "simulate", "key-simulate"),
+        Binding("escape", "leave", "key-quit"),
     ]
     DEFAULT_CSS = """
     SetupScreen .title { text-style: bold; padding: 0 1; background: $panel; }
@@ -52,17 +53,17 @@ class SetupScreen(Screen[Match | None]):
         self.chosen = game or games.load(games.names()[0])
 
     def compose(self) -> ComposeResult:
-        yield Static("Parlour: a table in this terminal", classes="title")
+        yield Static(t("form-title"), classes="title")
         yield Static(id="summary")
         with VerticalScroll(id="form", can_focus=False):
-            titles = [(games.load(name).words.title, name) for name in games.names()]
-            yield row("Game", chooser(titles, self.chosen.name, "game"))
-            yield row("People, by commas", Input(self.person, id="people", compact=True))
+            titles = [(of(games.load(name)).title, name) for name in games.names()]
+            yield row(t("form-game"), chooser(titles, self.chosen.name, "game"))
+            yield row(t("form-people"), Input(self.person, id="people", compact=True))
             yield VerticalScroll(id="details", can_focus=False)
         yield Static(id="problem")
         with Horizontal(classes="buttons"):
-            yield Button("Play", id="play", variant="primary", compact=True)
-            yield Button("Rules", id="rules", compact=True)
+            yield Button(t("form-play"), id="play", variant="primary", compact=True)
+            yield Button(t("form-rules"), id="rules", compact=True)
         yield Footer()
 
     async def on_mount(self) -> None:
@@ -74,16 +75,16 @@ class SetupScreen(Screen[Match | None]):
         game = self.chosen
         values = game.settle(preset=preset)
         low, high = game.seats_for(values)
-        bots = bot_names(game)
+        sizes, usual = range(low, high + 1), usual_seats(game, values)
         rows: list[Widget] = [
-            row("House rules", select("preset", list(game.presets), preset)),
-            row("Players", select("seats", range(low, high + 1), usual_seats(game, values))),
-            row("Bots", select("bots", bots, "medium")),
+            row(t("form-house-rules"), select("preset", list(game.presets), preset)),
+            row(t("form-players"), select("seats", sizes, usual)),
+            row(t("form-bots"), select("bots", bot_names(game), "medium")),
         ]
         for option in game.options:
-            title = game.words.options.get(option.name, option.name)
-            rows.append(row(title, option_widget(game, option, values[option.name])))
-        self.query_one("#summary", Static).update(Text(game.words.summary))
+            widget = option_widget(game, option, values[option.name])
+            rows.append(row(of(game).option_title(option), widget))
+        self.query_one("#summary", Static).update(Text(of(game).summary))
         details = self.query_one("#details")
         await details.remove_children()
         await details.mount(*rows)
@@ -126,7 +127,7 @@ class SetupScreen(Screen[Match | None]):
         game, options = self.chosen, self.house_rules()
         people = [name.strip() for name in self.value("people").split(",") if name.strip()]
         if not people:
-            raise Malformed("Somebody has to play: type at least one name.")
+            raise Said("form-nobody")
         return match_for(game, options, people, [self.value("bots")], int(self.value("seats")))
 
     @on(Button.Pressed, "#play")
@@ -151,7 +152,7 @@ class SetupScreen(Screen[Match | None]):
 
     def complain(self, refusal: Refused) -> None:
         """Say in the form why not."""
-        self.query_one("#problem", Static).update(Text(str(refusal)))
+        self.query_one("#problem", Static).update(Text(refusal_text(refusal)))
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -178,10 +179,9 @@ def option_widget(game: Game, option: Option, value: OptionValue) -> Widget:
     """A field of the form for an option."""
     id = f"option-{option.name}"
     if isinstance(option.default, bool):
-        return chooser([("off", "false"), ("on", "true")], typed(value), id)
+        return chooser([(t("off"), "false"), (t("on"), "true")], typed(value), id)
     if option.values:
-        titles = game.words.options
-        pairs = [(titles.get(f"{option.name}.{one}", one), one) for one in option.values]
+        pairs = [(of(game).option_value(option, one), one) for one in option.values]
         return chooser(pairs, str(value), id)
     if option.high - option.low < OFFERED_NUMBERS:
         return select(id, range(option.low, option.high + 1), value)

@@ -9,14 +9,14 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, ProgressBar, Select, Static
 
 from parlour.bots.registry import bot_names
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.lab.simulate import Simulation
 from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
+from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.simulation import (
     BARS,
     Plan,
@@ -27,18 +27,19 @@ from parlour.tui.simulation import (
     rate_lines,
     strategy_lines,
 )
+from parlour.tui.words import Said, of, refusal_text, t
 
 FIELDS = ("games", "a", "b", "output")
 FEWEST_BARS = 4  # of the histogram on a low screen
 
 
-class SimScreen(Screen[None]):
+class SimScreen(SpokenScreen[None]):
     """Run, watch, export. What was played is kept until the next run."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f5", "run", "Run"),
-        Binding("f6", "export", "Export"),
-        Binding("f10", "leave", "Table"),
+        Binding("f5", "run", "key-run"),
+        Binding("f6", "export", "key-export"),
+        Binding("f10", "leave", "key-table"),
     ]
     DEFAULT_CSS = """
     SimScreen #left { width: 3fr; }
@@ -62,23 +63,13 @@ class SimScreen(Screen[None]):
         self.idle.set()
         self.found: Simulation | None = None
         self.commands: Commands = {
-            "run": Command("simulate", self.run_run, "[GAMES]", waits=True),
-            "stop": Command("stop; what was played is kept", self.run_stop),
-            "set": Command(
-                "games, a, b, seats, seed, output, game, an option",
-                self.run_set,
-                "X Y",
-                waits=True,
-            ),
-            "export": Command(
-                "write the results (.txt .json .csv .html)",
-                self.run_export,
-                "[FILE]",
-                waits=True,
-            ),
-            "tuimode": Command("back to the table", self.run_leave),
-            "help": Command("this list", self.run_help),
-            "quit": Command("leave", self.run_quit),
+            "run": Command(t("sim-word-run"), self.run_run, "[GAMES]", waits=True),
+            "stop": Command(t("sim-word-stop"), self.run_stop),
+            "set": Command(t("sim-word-set"), self.run_set, "X Y", waits=True),
+            "export": Command(t("sim-word-export"), self.run_export, "[FILE]", waits=True),
+            "tuimode": Command(t("sim-word-tuimode"), self.run_leave),
+            "help": Command(t("sim-word-help"), self.run_help),
+            "quit": Command(t("sim-word-quit"), self.run_quit),
         }
 
     def compose(self) -> ComposeResult:
@@ -88,9 +79,9 @@ class SimScreen(Screen[None]):
                     yield Static(id="found")
                 yield ProgressBar(id="bar", total=100, show_eta=True)
                 with Vertical(id="form"):
-                    yield Static("Parameters", classes="title")
+                    yield Static(t("sim-parameters"), classes="title")
                     yield from self.compose_form()
-                    yield Button("Run Simulation", id="go", variant="primary", compact=True)
+                    yield Button(t("sim-run"), id="go", variant="primary", compact=True)
             yield Console()
         yield Footer()
 
@@ -98,16 +89,16 @@ class SimScreen(Screen[None]):
         bots = [(name, name) for name in self.bots()]
         first, second = self.plan.bots[0], self.plan.bots[-1]
         with Horizontal(classes="row"):
-            yield Label("Games")
+            yield Label(t("sim-label-games"))
             yield Input(str(self.plan.games), type="integer", id="games", compact=True)
         with Horizontal(classes="row"):
-            yield Label("Strategy A")
+            yield Label(t("sim-label-strategy", letter="A"))
             yield Select(bots, value=first, allow_blank=False, id="a", compact=True)
         with Horizontal(classes="row"):
-            yield Label("Strategy B")
+            yield Label(t("sim-label-strategy", letter="B"))
             yield Select(bots, value=second, allow_blank=False, id="b", compact=True)
         with Horizontal(classes="row"):
-            yield Label("Output File")
+            yield Label(t("sim-label-output"))
             yield Input(self.plan.output, id="output", compact=True)
 
     def bots(self) -> list[str]:
@@ -133,12 +124,14 @@ class SimScreen(Screen[None]):
     def page(self) -> Text:
         plan, found = self.plan, self.found
         seats = plan.seats if found is None else found.seats
-        head = Text(f"Simulation Results: {plan.game.words.title}, {seats} seats\n", "bold")
+        head = Text(t("sim-title", title=of(plan.game).title, seats=seats) + "\n", "bold")
         if found is None:
-            return head.append("\nNothing has been simulated yet.", "not bold dim")
-        lines = [f"Games: {found.games}, seed {found.seed}", *strategy_lines(found)]
-        lines += ["", *rate_lines(found), f"Draws: {found.draws}"]
-        lines += ["", f"{length_line(found)}, {found.games_per_second:,.0f} games a second"]
+            return head.append("\n" + t("sim-none"), "not bold dim")
+        lines = [t("sim-games", games=str(found.games), seed=str(found.seed))]
+        lines += [*strategy_lines(found), "", *rate_lines(found)]
+        speed = f"{found.games_per_second:,.0f}"
+        lines += [t("sim-draws", count=str(found.draws)), ""]
+        lines += [t("sim-speed", length=length_line(found), speed=speed)]
         room = self.query_one("#results").size.height - len(lines) - 1
         lines += histogram(found.lengths, max(FEWEST_BARS, min(room, BARS)))
         return head.append("\n".join(lines), "not bold")
@@ -171,20 +164,21 @@ class SimScreen(Screen[None]):
         self.idle.set()
         self.progress(found)
         done = found.games == self.plan.games
+        played, whole = str(found.games), str(self.plan.games)
         self.console.answer(
-            f"{found.games} games in {found.seconds:.1f} s."
+            t("sim-done", games=played, seconds=f"{found.seconds:.1f}")
             if done
-            else f"Stopped after {found.games} of {self.plan.games} games; they are kept."
+            else t("sim-stopped", games=played, all=whole)
         )
 
     def start(self) -> None:
         if self.running is not None:
-            raise Malformed("It is running; stop it first.")
+            raise Said("sim-running")
         self.read_form()
         self.running = Run(self.plan)
         self.idle.clear()
         self.query_one(ProgressBar).update(total=self.plan.games, progress=0)
-        self.console.answer(f"Running {self.plan.games} games…")
+        self.console.answer(t("sim-runs", games=str(self.plan.games)))
         self.play(self.running)
 
     def read_form(self) -> None:
@@ -214,14 +208,14 @@ class SimScreen(Screen[None]):
         try:
             found = find(self.commands, text)
             if found is None:
-                raise Malformed("There is no such command; help lists them.")
+                raise Said("no-such-command")
             command, rest = found
             if command.waits and patient and not self.idle.is_set():
-                self.console.answer("This waits until the games are played; Ctrl-C stops them.")
+                self.console.answer(t("sim-waits"))
                 await self.idle.wait()
             await command.run(rest)
         except Refused as refusal:
-            self.console.answer(str(refusal))
+            self.console.answer(refusal_text(refusal))
 
     async def run_run(self, text: str) -> None:
         if text:
@@ -231,27 +225,27 @@ class SimScreen(Screen[None]):
 
     async def run_stop(self, _: str) -> None:
         if not self.stop():
-            raise Malformed("Nothing is running.")
+            raise Said("sim-idle")
 
     async def run_set(self, text: str) -> None:
         name, _, value = text.replace("=", " ", 1).partition(" ")
         if not value.strip():
-            raise Malformed("Type: set NAME VALUE")
+            raise Said("sim-set-how")
         changed = self.plan.changed(name.strip().lower(), value.strip())
         changed.setting()  # refuses what cannot be played
         self.plan = changed
         self.update_form()
         self.show()
-        self.console.answer(f"{name} is {value.strip()}.")
+        self.console.answer(t("sim-set", name=name, value=value.strip()))
 
     async def run_export(self, text: str) -> None:
         if self.found is None:
-            raise Malformed("There is nothing to export yet.")
+            raise Said("sim-no-results")
         name = text or self.query_one("#output", Input).value.strip()
         if not name:
-            raise Malformed("Type: export FILE")
+            raise Said("sim-export-how")
         export(self.found, Path(name).expanduser())
-        self.console.answer(f"Results exported: {name}")
+        self.console.answer(t("sim-exported", file=name))
 
     async def run_help(self, _: str) -> None:
         self.console.write_help(self.commands)

@@ -12,11 +12,10 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
 from parlour.tui.cards import CARD, card_text
 from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
@@ -24,9 +23,11 @@ from parlour.tui.screens.commands import Command, Commands, find
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
 from parlour.tui.screens.sim import SimScreen
+from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
 from parlour.tui.shorthand import help_lines, read_typed
 from parlour.tui.simulation import plan_for
+from parlour.tui.words import Said, of, refusal_text, t
 
 DIGITS = tuple("123456789")  # keys that take a choice
 REMEMBERED = 60  # lines of the story that are shown to somebody who comes to the keyboard
@@ -50,18 +51,18 @@ class TableConsole(Console):
         yield Static(id="note")
 
 
-class TableScreen(Screen[None]):
+class TableScreen(SpokenScreen[None]):
     """A game that goes on, seen by one person at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("b", "back", "Back"),
-        Binding("t", "hint", "Hint"),
-        Binding("l", "log", "Log"),
-        Binding("r", "rules", "Rules"),
-        Binding("question_mark", "cards", "Cards", key_display="?"),
-        Binding("slash,colon", "type", "Type", key_display="/", priority=True),
+        Binding("b", "back", "key-back"),
+        Binding("t", "hint", "key-hint"),
+        Binding("l", "log", "key-log"),
+        Binding("r", "rules", "key-rules"),
+        Binding("question_mark", "cards", "key-cards", key_display="?"),
+        Binding("slash,colon", "type", "key-type", key_display="/", priority=True),
         *(Binding(digit, f"digit({digit})", show=False, priority=True) for digit in DIGITS),
-        Binding("q", "ask_to_quit", "Quit"),
+        Binding("q", "ask_to_quit", "key-quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
         Binding("left_square_bracket", "scroll_table(-1)", "Table up", show=False),
@@ -83,17 +84,17 @@ class TableScreen(Screen[None]):
 
     def all_commands(self) -> dict[str, Command]:
         return {
-            "help": Command("this list", self.run_help),
-            "back": Command("take back what you have picked", self.run_back),
-            "hint": Command("what a bot would do", self.run_hint),
-            "log": Command("the game so far", self.run_page(self.action_log)),
-            "rules": Command("the rules", self.run_page(self.action_rules)),
-            "cards": Command("what the cards do", self.run_page(self.action_cards)),
-            "say": Command("talk to the others", self.run_say, "TEXT"),
-            "save": Command("write the game to a file", self.run_save, "FILE"),
-            "again": Command("the same table once more, after the end", self.run_again),
-            "simmode": Command("simulate instead", self.run_page(self.action_simulate)),
-            "quit": Command("leave the table", self.run_page(self.action_quit_game)),
+            "help": Command(t("word-help"), self.run_help),
+            "back": Command(t("word-back"), self.run_back),
+            "hint": Command(t("word-hint"), self.run_hint),
+            "log": Command(t("word-log"), self.run_page(self.action_log)),
+            "rules": Command(t("word-rules"), self.run_page(self.action_rules)),
+            "cards": Command(t("word-cards"), self.run_page(self.action_cards)),
+            "say": Command(t("word-say"), self.run_say, "TEXT"),
+            "save": Command(t("word-save"), self.run_save, "FILE"),
+            "again": Command(t("word-again"), self.run_again),
+            "simmode": Command(t("word-simmode"), self.run_page(self.action_simulate)),
+            "quit": Command(t("word-quit"), self.run_page(self.action_quit_game)),
         }
 
     def compose(self) -> ComposeResult:
@@ -159,7 +160,8 @@ class TableScreen(Screen[None]):
     def show_table(self) -> None:
         desk = self.desk
         view = desk.view()
-        self.show_head([desk.game.words.title, f"turn {view.turns}" if view.turns else ""])
+        turn = t("turn-now", number=str(view.turns)) if view.turns else ""
+        self.show_head([of(desk.game).title, turn])
         self.table.show(view, desk.names)
         self.show_news()
         self.show_menu(desk.menu())
@@ -235,7 +237,7 @@ class TableScreen(Screen[None]):
         try:
             await deed
         except Refused as refusal:
-            self.console.answer(str(refusal))
+            self.console.answer(refusal_text(refusal))
 
     def on_click(self, event: events.Click) -> None:
         """A click on a card means the choice that names it."""
@@ -248,8 +250,8 @@ class TableScreen(Screen[None]):
         if found:
             self.take(found[0])
         else:
-            title, rule = self.desk.game.words.faces[self.desk.game.faces[face - 1].name]
-            self.console.answer(f"{title}: {rule}")
+            words = of(self.desk.game)
+            self.console.answer(f"{words.face_title(face)}: {words.face_rule(face)}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In the line these keys are typed. Everywhere else they act before any later key does."""
@@ -301,12 +303,12 @@ class TableScreen(Screen[None]):
             return
         found = find(self.commands, text)
         if found is None:
-            raise Malformed("There is no such choice or command; help lists them.")
+            raise Said("no-such")
         command, rest = found
         await command.run(rest)
 
     async def run_help(self, _: str) -> None:
-        self.console.write("A choice is taken by its number or by how it begins.", "dim")
+        self.console.write(t("how-to-choose"), "dim")
         self.console.write_help(self.commands)
         for line in help_lines(self.desk.game) if self.entries and not self.entries[0].word else []:
             self.console.write(line)
@@ -315,18 +317,18 @@ class TableScreen(Screen[None]):
         await self.desk.take_back()
 
     async def run_hint(self, _: str) -> None:
-        self.console.answer(f"A bot would choose: {await self.desk.hint()}.")
+        self.console.answer(t("hint-is", action=await self.desk.hint()))
 
     async def run_say(self, text: str) -> None:
         if not text:
-            raise Malformed("Say what?")
+            raise Said("say-what")
         await self.desk.say(text)
 
     async def run_save(self, text: str) -> None:
         if not text:
-            raise Malformed("Name the file: save FILE.")
+            raise Said("name-file")
         await self.desk.save(Path(text).expanduser())
-        self.console.answer(f"Saved: {text}")
+        self.console.answer(t("saved", file=text))
 
     async def run_again(self, _: str) -> None:
         await self.desk.again()
@@ -360,7 +362,7 @@ class TableScreen(Screen[None]):
         try:
             self.app.push_screen(page())
         except Refused as refusal:
-            self.console.answer(str(refusal))
+            self.console.answer(refusal_text(refusal))
 
     def action_scroll_log(self, way: int) -> None:
         book = self.console.book
@@ -382,7 +384,7 @@ class TableScreen(Screen[None]):
             self.action_quit_game()
         else:
             self.leaving = True
-            self.console.answer("Press q again to leave the table.")
+            self.console.answer(t("quit-again"))
 
     def action_quit_game(self) -> None:
         self.dismiss(None)

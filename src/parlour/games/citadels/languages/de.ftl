@@ -13,7 +13,7 @@ face-thief = Dieb
     .rule = Nenne eine Figur: Wird sie aufgerufen, gehört ihr Gold dir.
 face-magician = Magier
     .akk = den Magier
-    .rule = Tausche die Hand mit einem Spieler, oder lege Karten ab und zieh ebenso viele.
+    .rule = Tausche die Handkarten mit einem Spieler, oder leg Karten ab und zieh ebenso viele.
 face-king = König
     .akk = den König
     .rule = Du bekommst die Krone. Einkommen aus gelben Vierteln.
@@ -160,7 +160,7 @@ event-city_finished = { $seat } hat eine Stadt vollendet: Das ist die letzte Run
 event-district_used = { $seat } nutzt: { $face }.
 event-murder_declared = { $seat } ermordet { FORM($face, "akk") }, der seinen Zug verliert.
 event-theft_declared = { $seat } wird beim Aufruf { FORM($face, "akk") } bestehlen.
-event-hands_swapped = { $seat } und { $target } tauschen die Hände.
+event-hands_swapped = { $seat } und { $target } tauschen ihre Handkarten.
 event-district_destroyed = { $seat } zerstört in { FORM($target, "gen") } Stadt: { $card }.
 event-rescue_offered = { $seat } darf mit dem Friedhof retten: { $card }.
 event-district_rescued = { $seat } nimmt zurück auf die Hand: { $card }.
@@ -209,7 +209,7 @@ form-rob = { $character ->
         [none] Bestehlen
        *[other] { FORM($character, "akk") } bestehlen
     }
-form-swap_hands = Hand tauschen{ $target ->
+form-swap_hands = Handkarten tauschen{ $target ->
         [none] {""}
        *[other] {""} mit { $target }
     }
@@ -270,10 +270,10 @@ option-tie = Bei Gleichstand gewinnt
 option-tie-gold = das meiste Gold, sonst gemeinsam
 option-tie-rank = die höchste Figur der letzten Runde
 part-districts = Viertel
-part-five_colours = Fünf Farben
-part-first_to_finish = Zuerst fertig
-part-finished_city = Stadt vollendet
-part-purple_districts = Lila Viertel
+part-five_colours = Farben
+part-first_to_finish = Zuerst
+part-finished_city = Stadt
+part-purple_districts = Lila
 
 turn = **Ein Zug.**
 

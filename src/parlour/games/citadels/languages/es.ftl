@@ -272,10 +272,10 @@ option-tie = En caso de empate gana
 option-tie-gold = quien tenga más oro; si no, se comparte
 option-tie-rank = el personaje más alto de la última ronda
 part-districts = Distritos
-part-five_colours = Cinco colores
-part-first_to_finish = Primero en acabar
-part-finished_city = Ciudad acabada
-part-purple_districts = Distritos morados
+part-five_colours = Colores
+part-first_to_finish = Primero
+part-finished_city = Ciudad
+part-purple_districts = Morados
 
 turn = **Un turno.**
 

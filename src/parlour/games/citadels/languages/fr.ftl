@@ -22,7 +22,7 @@ face-bishop = Évêque
     .rule = Le Condottiere ne peut rien contre votre cité. Revenu des quartiers bleus.
 face-merchant = Marchand
     .le = le Marchand
-    .rule = Vous recevez 1 or. Revenu des quartiers verts.
+    .rule = Vous recevez 1 pièce d’or. Revenu des quartiers verts.
 face-architect = Architecte
     .le = l’Architecte
     .rule = Vous piochez 2 cartes et pouvez bâtir 3 quartiers.
@@ -68,13 +68,13 @@ face-haunted_city = Ville hantée
 face-keep = Donjon
     .rule = Ne peut pas être détruit.
 face-laboratory = Laboratoire
-    .rule = Une fois par tour : défaussez une carte pour 1 or.
+    .rule = Une fois par tour : défaussez une carte pour 1 pièce d’or.
 face-smithy = Forge
-    .rule = Une fois par tour : payez 2 or pour piocher 3 cartes.
+    .rule = Une fois par tour : payez 2 pièces d’or pour piocher 3 cartes.
 face-observatory = Observatoire
     .rule = Piochez 3 cartes au lieu de 2 pour choisir.
 face-graveyard = Cimetière
-    .rule = Payez 1 or pour prendre en main un quartier détruit.
+    .rule = Payez 1 pièce d’or pour prendre en main un quartier détruit.
 face-school_of_magic = École de magie
     .rule = Compte comme toute couleur pour le revenu et, selon la règle maison, à la fin.
 face-library = Bibliothèque
@@ -84,7 +84,7 @@ face-university = Université
 face-dragon_gate = Porte du dragon
     .rule = Vaut 8 points.
 face-great_wall = Grande muraille
-    .rule = Le Condottiere paie 1 or de plus pour vos autres quartiers.
+    .rule = Le Condottiere paie 1 pièce d’or de plus pour vos autres quartiers.
 face-imperial_treasury = Trésor impérial
     .rule = À la fin, 1 point par or que vous avez.
 face-map_room = Salle des cartes
@@ -138,18 +138,36 @@ event-murder_revealed = { $seat }, { FORM($card, "le") }, meurt assassiné.
 event-turn_started = { $seat } est { FORM($card, "le") }.
 event-crown_passed = { $seat } reçoit la couronne.
 event-round_ended = La manche { $number } est terminée.
-event-gold_taken = { $seat } prend { $number } or.
-event-gold_collected = { $seat } reçoit { $number } or de ses quartiers { $colour }.
-event-gold_gained = { $seat } reçoit { $number } or.
-event-gold_paid = { $seat } paie { $number } or.
-event-gold_stolen = { $seat } prend { $number } or à { $target }.
+event-gold_taken = { $number ->
+        [one] { $seat } prend { $number } pièce d’or.
+       *[other] { $seat } prend { $number } pièces d’or.
+    }
+event-gold_collected = { $number ->
+        [one] { $seat } reçoit { $number } pièce d’or de ses quartiers { $colour }.
+       *[other] { $seat } reçoit { $number } pièces d’or de ses quartiers { $colour }.
+    }
+event-gold_gained = { $number ->
+        [one] { $seat } reçoit { $number } pièce d’or.
+       *[other] { $seat } reçoit { $number } pièces d’or.
+    }
+event-gold_paid = { $number ->
+        [one] { $seat } paie { $number } pièce d’or.
+       *[other] { $seat } paie { $number } pièces d’or.
+    }
+event-gold_stolen = { $number ->
+        [one] { $seat } prend { $number } pièce d’or à { $target }.
+       *[other] { $seat } prend { $number } pièces d’or à { $target }.
+    }
 event-cards_dealt = { $seat } reçoit { $cards }.
 event-cards_drawn = { $seat } pioche { $cards } pour choisir.
 event-cards_kept = { $seat } pioche { $cards }.
 event-card_kept = { $seat } garde { $card }.
 event-drawn_returned = Le reste va sous la pioche.
 event-card_discarded = { $seat } défausse { $card }.
-event-district_built = { $seat } bâtit { $card } pour { $number } or.
+event-district_built = { $number ->
+        [one] { $seat } bâtit { $card } pour { $number } pièce d’or.
+       *[other] { $seat } bâtit { $card } pour { $number } pièces d’or.
+    }
 event-city_finished = { $seat } achève sa cité : c’est la dernière manche.
 event-district_used = { $seat } utilise { $face }.
 event-murder_declared = { $seat } assassine { FORM($face, "le") }, qui perd son tour.
@@ -175,7 +193,7 @@ form-draft_discard = Mettre un personnage de côté{ $character ->
         [none] {""}
        *[other] {""} : { $character }
     }
-form-take_gold = Prendre 2 or
+form-take_gold = Prendre 2 pièces d’or
 form-draw_cards = Piocher des cartes
 form-collect_gold = Percevoir le revenu de vos quartiers
 form-keep_card = Garder{ $district ->
@@ -186,15 +204,15 @@ form-build = Bâtir{ $district ->
         [none] {""}
        *[other] {""} { $district }
     }
-form-graveyard_respond = Payer 1 or pour le quartier détruit{ $answer ->
+form-graveyard_respond = Payer 1 pièce d’or pour le quartier détruit{ $answer ->
         [none] {""}
        *[other] {""} : { $answer }
     }
 form-lab_discard = Laboratoire : défausser{ $district ->
         [none] {""}
        *[other] {""} { $district }
-    } pour 1 or
-form-smithy_draw = Forge : payer 2 or, piocher 3 cartes
+    } pour 1 pièce d’or
+form-smithy_draw = Forge : payer 2 pièces d’or, piocher 3 cartes
 form-murder = Assassiner{ $character ->
         [none] {""}
        *[other] {""} { FORM($character, "le") }
@@ -264,10 +282,10 @@ option-tie = En cas d’égalité gagne
 option-tie-gold = le plus d’or, sinon on partage
 option-tie-rank = le plus haut personnage de la dernière manche
 part-districts = Quartiers
-part-five_colours = Cinq couleurs
-part-first_to_finish = Premier à finir
-part-finished_city = Cité achevée
-part-purple_districts = Quartiers violets
+part-five_colours = Couleurs
+part-first_to_finish = Premier
+part-finished_city = Cité
+part-purple_districts = Violets
 
 turn = **Un tour.**
 
@@ -420,11 +438,12 @@ skin-round = Manche { $round }
 skin-who = Qui serez-vous dans cette manche ?
 skin-aside = Mettez un de ces personnages de côté.
 skin-keep = Gardez-en une ; le reste va sous la pioche.
-skin-rescue = { $card } est en ruines. Payer 1 or pour la prendre en main ?
+skin-rescue = { $card } est en ruines. Payer 1 pièce d’or pour la prendre en main ?
 skin-you-are = { $acted ->
         [yes] Vous êtes { $card }. Et ensuite ?
        *[no] Vous êtes { $card }. De l’or ou des cartes ?
     }
+skin-too-dear = { $card } coûte { $cost } pièces d’or et vous en avez { $gold }. Vos choix sont ci-dessous.
 skin-too-dear = { $card } coûte { $cost } or et vous en avez { $gold }. Vos choix sont ci-dessous.
 
 # Moments mémorables

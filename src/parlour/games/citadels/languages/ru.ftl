@@ -13,7 +13,7 @@ face-thief = Вор
     .rule = Назовите персонажа: когда его вызовут, его золото ваше.
 face-magician = Чародей
     .acc = Чародея
-    .rule = Обменяйтесь руками с игроком или сбросьте карты и возьмите столько же.
+    .rule = Обменяйтесь картами с игроком или сбросьте карты и возьмите столько же.
 face-king = Король
     .acc = Короля
     .rule = Вы получаете корону. Доход от жёлтых кварталов.
@@ -150,23 +150,41 @@ event-murder_revealed = { $seat } — { $card }, жертва убийства.
 event-turn_started = { $seat } — { $card }.
 event-crown_passed = { $seat } получает корону.
 event-round_ended = Раунд { $number } окончен.
-event-gold_taken = { $seat } берёт { $number } зол.
-event-gold_collected = { $seat } получает { $number } зол. от { $colour } кварталов.
-event-gold_gained = { $seat } получает { $number } зол.
-event-gold_paid = { $seat } платит { $number } зол.
-event-gold_stolen = { $seat } забирает { $number } зол.; теряет { $target }.
+event-gold_taken = { $number ->
+        [one] { $seat } берёт { $number } золотой.
+       *[other] { $seat } берёт { $number } золотых.
+    }
+event-gold_collected = { $number ->
+        [one] { $seat } получает { $number } золотой от { $colour } кварталов.
+       *[other] { $seat } получает { $number } золотых от { $colour } кварталов.
+    }
+event-gold_gained = { $number ->
+        [one] { $seat } получает { $number } золотой.
+       *[other] { $seat } получает { $number } золотых.
+    }
+event-gold_paid = { $number ->
+        [one] { $seat } платит { $number } золотой.
+       *[other] { $seat } платит { $number } золотых.
+    }
+event-gold_stolen = { $number ->
+        [one] { $seat } забирает { $number } золотой; теряет { $target }.
+       *[other] { $seat } забирает { $number } золотых; теряет { $target }.
+    }
 event-cards_dealt = { $seat } получает { FORM($cards, "acc") }.
 event-cards_drawn = { $seat } берёт на выбор { FORM($cards, "acc") }.
 event-cards_kept = { $seat } берёт { FORM($cards, "acc") }.
 event-card_kept = { $seat } оставляет { FORM($card, "acc") }.
 event-drawn_returned = Остальное идёт под колоду.
 event-card_discarded = { $seat } сбрасывает { FORM($card, "acc") }.
-event-district_built = { $seat } строит { FORM($card, "acc") } за { $number } зол.
+event-district_built = { $number ->
+        [one] { $seat } строит { FORM($card, "acc") } за { $number } золотой.
+       *[other] { $seat } строит { FORM($card, "acc") } за { $number } золотых.
+    }
 event-city_finished = { $seat } завершает город: это последний раунд.
 event-district_used = { $seat } использует { FORM($face, "acc") }.
 event-murder_declared = { $seat } убивает { FORM($face, "acc") }; его ход пропадает.
 event-theft_declared = { $seat } ограбит при вызове { FORM($face, "acc") }.
-event-hands_swapped = { $seat } и { $target } обмениваются руками.
+event-hands_swapped = { $seat } и { $target } обмениваются всеми картами.
 event-district_destroyed = { $seat } разрушает { FORM($card, "acc") }; город: { $target }.
 event-rescue_offered = { $seat } может спасти { FORM($card, "acc") } с помощью Кладбища.
 event-district_rescued = { $seat } возвращает { FORM($card, "acc") } в руку.
@@ -216,7 +234,7 @@ form-rob = Ограбить{ $character ->
         [none] {""}
        *[other] {""} { FORM($character, "acc") }
     }
-form-swap_hands = Обменяться руками{ $target ->
+form-swap_hands = Обменяться картами{ $target ->
         [none] {""}
        *[other] {""}: { $target }
     }
@@ -277,10 +295,10 @@ option-tie = При равенстве побеждает
 option-tie-gold = больше золота, иначе победа общая
 option-tie-rank = старший персонаж последнего раунда
 part-districts = Кварталы
-part-five_colours = Пять цветов
-part-first_to_finish = Первый завершил
-part-finished_city = Город завершён
-part-purple_districts = Фиолетовые кварталы
+part-five_colours = Цвета
+part-first_to_finish = Первый
+part-finished_city = Город
+part-purple_districts = Лиловые
 
 turn = **Ход.**
 

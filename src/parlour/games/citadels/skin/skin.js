@@ -228,7 +228,7 @@ export default function skin(kit) {
     const face = kit.face(number);
     const wide = Math.min(1, 4.6 * kit.sizeFor(face.title, 1, 9));
     const inside = html`${emblem(face)}<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--fit:${wide};--cost:${face.value}`}>
-      <span class="citadels-label" aria-hidden="true">${face.title}</span>
+      <span class="citadels-label" aria-hidden="true">${kit.breakable(face.title)}</span>
       <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
       <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
     const { onFace } = scene;

@@ -8,16 +8,16 @@ face-plus4 = Joker +4
 face-plus20 = Joker +20
     .rule = Passt auf alles. Wünsch dir eine Farbe; der Nächste zieht 20.
 face-wildpickswap = Joker Wunschtausch
-    .rule = Passt auf alles. Wünsch dir eine Farbe und tausche die Hand mit einem Spieler deiner Wahl.
+    .rule = Passt auf alles. Wünsch dir eine Farbe und tausche die Handkarten mit einem Spieler deiner Wahl.
 -number = Passt auf gleiche Farbe oder Zahl.
 -plus2 = Der Nächste zieht 2 oder antwortet darauf.
 -skip = Überspringt die nächsten Spieler.
 -reverse = Kehrt die Spielrichtung um.
 -plus20 = Der Nächste zieht 20 oder antwortet darauf.
--swap = Tausche die Hand mit dem nächsten Spieler.
--pickswap = Tausche die Hand mit einem Spieler deiner Wahl.
+-swap = Tausche die Handkarten mit dem nächsten Spieler.
+-pickswap = Tausche die Handkarten mit einem Spieler deiner Wahl.
 -nope = Auf ein Plus gespielt, zieht niemand.
--rotate = Alle Hände wandern zum nächsten Spieler.
+-rotate = Alle Handkarten wandern zum nächsten Spieler.
 -steal = Nimm dem nächsten Spieler eine zufällige Karte.
 
 face-red_0 = Rot 0
@@ -196,8 +196,8 @@ event-players_skipped = { $number ->
         [one] Ein Spieler wird übersprungen.
        *[other] { $number } Spieler werden übersprungen.
     }
-event-hands_swapped = { $seat } und { $target } tauschen die Hände.
-event-hands_rotated = Alle Hände wandern zum nächsten Spieler.
+event-hands_swapped = { $seat } und { $target } tauschen ihre Handkarten.
+event-hands_rotated = Alle Handkarten wandern zum nächsten Spieler.
 event-card_stolen = { $seat } nimmt { $target } { $card } weg.
 event-card_drawn = { $seat } zieht { $card }.
 event-cards_drawn = { $seat } muss { $cards } ziehen.
@@ -218,7 +218,7 @@ form-play = { $card ->
        *[other] { $card } spielen
     }{ $target ->
         [none] {""}
-       *[other] {""} und die Hand mit { $target } tauschen
+       *[other] {""} und die Handkarten mit { $target } tauschen
     }
 form-play_wild = { $card ->
         [none] Joker spielen
@@ -228,11 +228,11 @@ form-play_wild = { $card ->
        *[other] {""}, { $colour } wünschen
     }{ $target ->
         [none] {""}
-       *[other] {""}, die Hand mit { $target } tauschen
+       *[other] {""}, die Handkarten mit { $target } tauschen
     }
 prompt-card = Welche Karte spielst du?
 prompt-colour = Welche Farbe wünschst du dir?
-prompt-target = Mit wem tauschst du die Hand?
+prompt-target = Mit wem tauschst du die Handkarten?
 
 option-players = Spieler
 option-players-3-6 = drei bis sechs
@@ -281,12 +281,12 @@ rules-spec = - +2 ({ $share_plus2 } %): zwei Karten mehr zu ziehen.
     }
 rules-chaos = - +20 mit Farbe ({ $share_coloured_plus20 } %): zwanzig Karten mehr zu ziehen, muss aber passen.
     - Tausch ({ $share_swap } %): { $swap_anyone ->
-        [yes] Du tauschst die Hand mit einem Spieler deiner Wahl.
-       *[no] Du tauschst die Hand mit dem nächsten Spieler.
+        [yes] Du tauschst die Handkarten mit einem Spieler deiner Wahl.
+       *[no] Du tauschst die Handkarten mit dem nächsten Spieler.
     }
-    - Wunschtausch, auch als Joker ({ $share_pickswap } % und { $share_wildpickswap } %): Du tauschst die Hand mit einem Spieler deiner Wahl.
+    - Wunschtausch, auch als Joker ({ $share_pickswap } % und { $share_wildpickswap } %): Du tauschst die Handkarten mit einem Spieler deiner Wahl.
     - Nein ({ $share_nope } %): Auf ein Plus gespielt, zieht niemand; sonst ohne Wirkung.
-    - Rundtausch ({ $share_rotate } %): Alle Hände wandern in Spielrichtung zum nächsten Spieler.
+    - Rundtausch ({ $share_rotate } %): Alle Handkarten wandern in Spielrichtung zum nächsten Spieler.
     - Klau ({ $share_steal } %): Du nimmst dem nächsten Spieler eine zufällige Karte; nur ihr beide seht sie.
 rules-plus = **Plus-Karten.** Der nächste Spieler muss ziehen{ $stacking ->
         [off] {""}

@@ -424,3 +424,7 @@ board-who = { $count ->
         [one] Hier steht, wer es möchte und ein gewertetes Spiel gespielt hat.
        *[other] Hier steht, wer es möchte und { $count } gewertete Spiele gespielt hat.
     }
+
+## A card on the table
+
+read-rule = { $card }: Regel lesen

@@ -448,3 +448,7 @@ board-who = { $count ->
         [one] People are listed who wish it and have played one rated game.
        *[other] People are listed who wish it and have played { $count } rated games.
     }
+
+## A card on the table
+
+read-rule = { $card }: read its rule

@@ -161,8 +161,8 @@ join-over = Esta partida ha terminado. Espera a que se abra la siguiente.
 join-full = Todos los asientos están ocupados. Puedes mirar.
 join-sit = Tomar asiento
 lobby-program = programa { $name }
-lobby-ready = listo
-lobby-not-ready = no está listo
+lobby-ready = a punto
+lobby-not-ready = aún no
 lobby-host = anfitrión
 lobby-remove = Quitar
 lobby-remove-name = Quitar a { $name }
@@ -182,11 +182,11 @@ lobby-missing = { $count ->
         [one] Falta { $count } jugador: invita a alguien o añade un bot.
        *[other] Faltan { $count } jugadores: invita a alguien o añade bots.
     }
-lobby-waiting = Aún no están listos: { $names }.
+lobby-waiting = Falta por confirmar: { $names }.
 lobby-start = Empezar la partida
-lobby-all-ready = Todos están listos; el anfitrión puede empezar.
-lobby-say-ready = Di cuándo estás listo.
-lobby-i-am-ready = Estoy listo
+lobby-all-ready = Todo a punto; el anfitrión puede empezar.
+lobby-say-ready = Di cuándo podemos empezar.
+lobby-i-am-ready = Podemos empezar
 lobby-unready = Al final no
 lobby-invite = Invitar a otros
 lobby-join-at = Los demás entran en **{ $address }** con el código **{ $code }**
@@ -424,3 +424,7 @@ board-who = { $count ->
         [one] Aparece quien lo desea y ha jugado { $count } partida puntuada.
        *[other] Aparece quien lo desea y ha jugado { $count } partidas puntuadas.
     }
+
+## A card on the table
+
+read-rule = { $card }: leer la regla

@@ -161,8 +161,8 @@ join-over = Cette partie est finie. Attendez que l’hôte ouvre la suivante.
 join-full = Toutes les places sont prises. Vous pouvez regarder.
 join-sit = Prendre place
 lobby-program = programme { $name }
-lobby-ready = prêt
-lobby-not-ready = pas prêt
+lobby-ready = en place
+lobby-not-ready = pas encore
 lobby-host = hôte
 lobby-remove = Retirer
 lobby-remove-name = Retirer { $name }
@@ -182,12 +182,12 @@ lobby-missing = { $count ->
         [one] Il manque encore { $count } joueur : invitez quelqu’un ou ajoutez un robot.
        *[other] Il manque encore { $count } joueurs : invitez quelqu’un ou ajoutez des robots.
     }
-lobby-waiting = Pas encore prêts : { $names }.
+lobby-waiting = On attend encore : { $names }.
 lobby-start = Commencer la partie
 lobby-all-ready = Tout le monde est prêt ; l’hôte peut commencer.
-lobby-say-ready = Dites quand vous êtes prêt.
-lobby-i-am-ready = Je suis prêt
-lobby-unready = Finalement pas prêt
+lobby-say-ready = Dites quand on peut commencer.
+lobby-i-am-ready = On peut commencer
+lobby-unready = Finalement, pas encore
 lobby-invite = Inviter
 lobby-join-at = On rejoint sur **{ $address }** avec le code **{ $code }**
 lobby-join-here = On rejoint avec le code **{ $code }**. Seul cet ordinateur atteint le serveur.
@@ -424,3 +424,7 @@ board-who = { $count ->
         [one] On y trouve qui le souhaite et a joué { $count } partie cotée.
        *[other] On y trouve qui le souhaite et a joué { $count } parties cotées.
     }
+
+## A card on the table
+
+read-rule = { $card } : lire la règle

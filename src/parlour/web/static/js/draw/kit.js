@@ -3,7 +3,7 @@
 import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
 import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
-import { firstLetter, setLines, sizeFor } from './fit.js';
+import { breakable, firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
 import { lookOf, wear } from './skin.js';
@@ -60,7 +60,7 @@ function kitFor(game) {
     back: (label) => cardBack(lookOf(game), label),
     /** A glyph of the icon set that a face of this game uses. @param {string} name @param {number} x @param {number} y @param {number} size @param {string} fill */
     glyph: (name, x, y, size, fill) => glyph(lookOf(game), name, x, y, size, fill),
-    backOf, sign, setLines, sizeFor, firstLetter,
+    backOf, sign, setLines, sizeFor, breakable, firstLetter,
     colours: { BRIGHT, INK, GROUND, SHAPES, SIGN },
     badge, person, standing, listed, seatsIn,
     title: (/** @type {number} */ face) => faceTitle(game, face),

@@ -172,7 +172,7 @@ export function oneCard(scene, card) {
     return html`<span class="slot" data-card=${card}>${cardFront(look, drawn, 'small', drawn.title)}</span>`;
   }
   return html`<button class="slot plain" data-card=${card} title=${drawn.title} @click=${() => onFace(face)}>
-    ${cardFront(look, drawn, 'small', '')}<span class="unseen">${drawn.title}: read its rule</span></button>`;
+    ${cardFront(look, drawn, 'small', '')}<span class="unseen">${t('read-rule', { card: drawn.title })}</span></button>`;
 }
 
 /** Cards face down as one heap with their number. @param {Scene} scene @param {number} count */
