@@ -444,15 +444,14 @@ skin-you-are = { $acted ->
        *[no] Vous êtes { $card }. De l’or ou des cartes ?
     }
 skin-too-dear = { $card } coûte { $cost } pièces d’or et vous en avez { $gold }. Vos choix sont ci-dessous.
-skin-too-dear = { $card } coûte { $cost } or et vous en avez { $gold }. Vos choix sont ci-dessous.
 
 # Moments mémorables
 
-highlight-robbery = { $seat } prend { $number } or à { $target }.
+highlight-robbery = { $seat } prend { $number } pièces d’or à { $target }.
     .title = Le plus gros vol
 highlight-ruin = { $seat } détruit { $face } dans la cité { FORM($target, "de") }.
     .title = La plus grande ruine
 highlight-murder = { $seat } assassine { FORM($face, "le") }, et c’est { $target }.
     .title = Le meurtre le plus cruel
-highlight-building = { $seat } bâtit { $face } pour { $number } or.
+highlight-building = { $seat } bâtit { $face } pour { $number } pièces d’or.
     .title = Le plus fier édifice
