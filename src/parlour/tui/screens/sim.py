@@ -149,7 +149,7 @@ class SimScreen(SpokenScreen[None]):
 
     # Running
 
-    @work(thread=True, exclusive=True, group="simulation")
+    @work(thread=True, group="simulation")
     def play(self, run: Run) -> None:
         found = run.play(lambda found: self.app.call_from_thread(self.progress, found))
         self.app.call_from_thread(self.finish, found)
