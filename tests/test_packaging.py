@@ -22,7 +22,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 DEPENDENCIES: list[str] = PROJECT["project"]["dependencies"]
 EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
 ALL = [*DEPENDENCIES, *(line for lines in EXTRAS.values() for line in lines)]
-LEFT_OUT = {"web/tsconfig.json"}  # for editors
+LEFT_OUT = {"web/tsconfig.json", "web/tsconfig.worker.json"}  # for editors
 
 # Where a module is not called like the package that has it.
 OTHERWISE = {"prometheus_client": "prometheus-client"}

@@ -36,6 +36,8 @@ def cued(name: str) -> list[dict[str, Any]]:
     chance, rng, tape = random.Random(SEED), Random(SEED), Tape()
     table = game.start(seats, rng, options, tape)
     moments, described = [], describe(game, options)
+    told = described["events"]
+    assert isinstance(told, dict)
     for _ in range(ACTIONS):
         if table.over:
             break
@@ -45,7 +47,7 @@ def cued(name: str) -> list[dict[str, Any]]:
         events = tape.events(place)
         steps, public = Steps(eve, events), Telling(game, tape, place).places(WATCHER)
         for at in public:
-            if events[at][0] in game.event_by_number:
+            if str(events[at][0]) in told:
                 boards = [
                     [steps.view(viewer, at + n) for n in (0, 1)] for viewer in (0, 1, WATCHER)
                 ]
