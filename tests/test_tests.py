@@ -15,6 +15,8 @@ SEEN = {"dialects", "tui", "web"}
 # What several modules do together.
 TOPICS = {
     "bots/own_bots",
+    "languages/languages",
+    "languages/sentences",
     "room/machine",
     "room/protocol_doc",
     "room/sealed",

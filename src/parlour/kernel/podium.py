@@ -123,7 +123,7 @@ ANY_GAME: Final = (
         "long_turn",
         "The most eventful turn",
         "seat number",
-        "In one turn of {seat} {number} things happen.",
+        "{seat}: {number} things happen in one turn.",
         long_turns,
     ),
 )
