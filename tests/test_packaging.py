@@ -25,7 +25,7 @@ ALL = [*DEPENDENCIES, *(line for lines in EXTRAS.values() for line in lines)]
 LEFT_OUT = {"web/tsconfig.json", "web/tsconfig.worker.json"}  # for editors
 
 # Where a module is not called like the package that has it.
-OTHERWISE = {"prometheus_client": "prometheus-client"}
+OTHERWISE = {"fluent": "fluent.runtime", "prometheus_client": "prometheus-client"}
 
 
 def load_setup() -> ModuleType:

@@ -387,7 +387,8 @@ async def test_eights_lost_and_back() -> None:
             await back.ask("state", **again, sessionToken=old.token)  # on the same connection
         turns = itertools.count()
         await play(clients, lambda: next(turns) > 60)
-        assert sum(client.state()["currentPlayerId"] == client.id for client in clients) == 1
+        state = clients[0].state()
+        assert state["winner"] or state["currentPlayerId"] in [client.id for client in clients]
 
 
 @awaited

@@ -31,7 +31,7 @@ def test_pages_name_files_that_browsers_keep() -> None:
         page = await http.get("/")
         assert page.headers["cache-control"] == "no-cache"
         assert page.headers["content-encoding"] == "gzip"
-        path = f"/static/{api.STATIC.version}/js/pages/home.js"
+        path = f"/static/{api.STATIC.version}/js/pages/home.all.js"
         assert f'"{path}"' in page.text
         script = await http.get(path)
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"

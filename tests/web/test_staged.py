@@ -200,7 +200,7 @@ def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str
     assert felt is not None
     assert felt["y"] + felt["height"] <= hand["y"] + 40, "the guide stays on the table"
     page.locator("#guided").click()
-    assert guide.count() == 0
+    guide.wait_for(state="detached")
     page.reload()
     scene.settle(page)
     assert page.locator(".guide").count() == 0

@@ -21,7 +21,7 @@ from parlour.server.limits import Networks
 PREFIX: Final = "PARLOUR_"
 # Variables for other purposes: the file itself, the build, and the tests.
 OTHER_VARIABLES: Final = {
-    PREFIX + name for name in ("CONFIG", "PURE", "KILLS", "SEED", "TEST_SCALE")
+    PREFIX + name for name in ("CONFIG", "LANGUAGE", "PURE", "KILLS", "SEED", "TEST_SCALE")
 }
 SECRETS: Final = {"metrics_token"}  # never printed
 

@@ -19,6 +19,7 @@ from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
 KEPT_LINES = 2000
+WAYS = {"up": -1, "down": 1}  # through what was typed before
 ENDS_OF_LINES = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # where str.splitlines() cuts
 
 
@@ -136,8 +137,6 @@ class Line(Input):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave_line", "key-line"),
-        Binding("up", "earlier(-1)", "Earlier", show=False),
-        Binding("down", "earlier(1)", "Later", show=False),
     ]
 
     def __init__(self, placeholder: str, max_length: int) -> None:
@@ -147,11 +146,13 @@ class Line(Input):
         self.brief = False  # whether a key elsewhere began this line, and only this one
 
     async def on_key(self, event: events.Key) -> None:
-        """Enter and Backspace in their turn: the library would first insert what comes behind."""
+        """Keys in their turn: the library would first insert what comes behind these."""
         if event.key == "enter":
             await self.action_submit()
         elif event.key == "backspace":
             self.action_delete_left()
+        elif event.key in WAYS:
+            self.action_earlier(WAYS[event.key])
         else:
             return
         event.stop()
