@@ -78,7 +78,7 @@ def test_a_game(home: Living, game: str) -> None:
 def test_the_end_and_what_comes_after_it(home: Living) -> None:
     plan = plan_for(quick_game())
     tv = home.tv()
-    code = home.room(plan.game, plan.preset)
+    code = plan.room(home)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     phones = home.seat_all(code, ["Ann", "Bob"], bots=0)
     home.start(phones)

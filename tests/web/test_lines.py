@@ -17,7 +17,7 @@ GAME = PLAN.game
 
 def table_for(home: Living, people: int, plan: Plan = PLAN) -> tuple[str, Visitor, list[Visitor]]:
     tv = home.tv()
-    code = home.room(plan.game, plan.preset)
+    code = plan.room(home)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=1)
     home.start(phones)
@@ -138,7 +138,7 @@ def test_who_comes_late_may_watch(home: Living) -> None:
 
 def test_a_full_room_says_so(home: Living) -> None:
     tv = home.tv()
-    code = home.room(GAME, PLAN.preset)
+    code = PLAN.room(home)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     seats = games.load(GAME).seats_for()[1]
     home.seat_all(code, ["Ann"], bots=seats - 1)
@@ -149,7 +149,7 @@ def test_a_full_room_says_so(home: Living) -> None:
 
 def test_the_next_host_is_told(home: Living) -> None:
     home.tv()
-    code = home.room(GAME, PLAN.preset)
+    code = PLAN.room(home)
     ann, bob = home.seat_all(code, ["Ann", "Bob"], bots=0)
     ann.page.get_by_role("button", name="Leave").click()
     ann.tap("#leave")
@@ -160,7 +160,7 @@ def test_the_next_host_is_told(home: Living) -> None:
 
 def test_whoever_is_sent_away_learns_it(home: Living) -> None:
     home.tv()
-    code = home.room(GAME, PLAN.preset)
+    code = PLAN.room(home)
     ann, bob = home.seat_all(code, ["Ann", "Bob"], bots=0)
     ann.page.get_by_role("button", name="Remove Bob").click()
     ann.page.locator("dialog").get_by_role("button", name="Remove").click()

@@ -98,7 +98,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(home: Living) -> None:
 def test_play_again_is_sent_once(home: Living) -> None:
     plan = plan_for(quick_game())
     phone = home.phone()
-    code = home.room(plan.game, plan.preset)
+    code = plan.room(home)
     phones = [phone, home.phone()]
     for one, who in zip(phones, ("Ann", "Bob"), strict=True):
         one.join(code, who)

@@ -20,7 +20,7 @@ NAMES = ["Ann", "Bob", "Cleo"]
 @pytest.mark.parametrize("game", games.names())
 def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
     tv, plan = home.tv(), plan_for(game)
-    code = home.room(game, plan.preset)
+    code = plan.room(home)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     people = min(3, games.load(game).seats_for()[1] - 1)
     phones = home.seat_all(code, NAMES[:people], bots=1)
@@ -57,7 +57,7 @@ def test_the_winner_can_be_asked_again(home: Living) -> None:
     """After the end the host opens the next game, with everybody in the same seat."""
     plan = plan_for(quick_game())
     tv = home.tv()
-    code = home.room(plan.game, plan.preset)
+    code = plan.room(home)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     phones = home.seat_all(code, NAMES[:2], bots=0)
     home.start(phones)

@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 from parlour import games
+from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 from server.replaying import check_boards
@@ -187,9 +188,9 @@ class Living:
     def tv(self) -> Visitor:
         return self.visitor(TV)
 
-    def room(self, game: str, preset: str = "spec") -> str:
+    def room(self, game: str, preset: str = "spec", options: Options | None = None) -> str:
         """A new room, asked for as the home page does."""
-        wanted = {"game": game, "preset": preset}
+        wanted = {"game": game, "preset": preset, "options": options or {}}
         answer = self.contexts[0].request.post(f"{self.base}/api/rooms", data=wanted)
         assert answer.status == 201, answer.text()
         return str(answer.json()["room"])
@@ -244,6 +245,9 @@ def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:
 # How to get through a game quickly
 
 
+ENOUGH = 80  # decisions of three games: there must be something to see
+
+
 @dataclass(frozen=True)
 class Plan:
     """The house rules and the way of tapping that make a game short."""
@@ -251,37 +255,54 @@ class Plan:
     game: str
     preset: str
     stray: int
+    options: Options
     decisions: int
+
+    def room(self, home: Living) -> str:
+        return home.room(self.game, self.preset, self.options)
+
+
+@cache
+def usual_plan(name: str) -> Plan:
+    """Tried out without pages: the shortest of the ways to play a game by its presets."""
+    ways = [(preset, stray) for preset in games.load(name).presets for stray in (1, 9)]
+    return min((tried(name, *way, {}) for way in ways), key=lambda plan: plan.decisions)
 
 
 @cache
 def plan_for(name: str) -> Plan:
-    """Tried out without pages: the shortest of the ways to play a game."""
-    game = games.load(name)
-    ways = [(preset, stray) for preset in game.presets for stray in (1, 9)]
-    plans = [Plan(name, *way, decisions=decisions(name, *way)) for way in ways]
-    return min(plans, key=lambda plan: plan.decisions)
+    """The same with one house rule changed, where that makes it much shorter."""
+    game, usual = games.load(name), usual_plan(name)
+    values = [
+        {option.name: value}
+        for option in game.options
+        for value in (option.values or ([] if isinstance(option.default, bool) else [option.low]))
+    ]
+    others = [tried(name, usual.preset, usual.stray, one) for one in values]
+    shorter = [plan for plan in others if ENOUGH <= plan.decisions < usual.decisions / 1.5]
+    return min(shorter, key=lambda plan: plan.decisions, default=usual)
 
 
-def decisions(name: str, preset: str, stray: int) -> int:
-    """How many decisions a few games take together."""
+def tried(name: str, preset: str, stray: int, options: Options) -> Plan:
+    """A way to play, with the decisions that a few games take together."""
     game = games.load(name)
     count = 0
     for seed in range(3):
         rng, chance = Random(seed), random.Random(seed)
-        table = game.start(min(4, game.seats_for()[1]), rng, game.settle(preset=preset))
+        seats = min(4, game.seats_for()[1])
+        table = game.start(seats, rng, game.settle(options, preset=preset))
         while not table.over and count < 2000:
             seat = table.next_seat()
             choices = table.choices(seat)
             any_choice = seat == 0 or chance.randrange(stray) == 0
             table.act(seat, chance.choice(choices) if any_choice else choices[-1], rng)
             count += 1
-    return count
+    return Plan(name, preset, stray, options, count)
 
 
 def quick_game() -> str:
     """The game that is over soonest, for tests that need any."""
-    return min(games.names(), key=lambda name: plan_for(name).decisions)
+    return min(games.names(), key=lambda name: usual_plan(name).decisions)
 
 
 # What nobody may be sent
