@@ -15,6 +15,8 @@ import pytest
 
 DEADLINE = 120.0
 SIZE = ("COLUMNS", "LINES")  # of the terminal in which the tests run; they would win over tmux's
+# A shell says how the program ended, and the screen stays; the program alone minds Ctrl-C.
+UNTIL_ITS_END = 'trap : INT; "$@"; echo "Ended with $?."; exec sleep 600'
 MAIN = "import sys; from parlour.cli import main; sys.exit(main())"
 
 needs_tmux = pytest.mark.skipif(
@@ -45,8 +47,8 @@ class Terminal:
         size = ["-x", "80", "-y", "24"]
         with every_signal():
             self.tmux("-f", "/dev/null", "new-session", "-d", *size, env=outside | inside)
-        self.tmux("set-option", "-g", "remain-on-exit", "on")
-        self.tmux("respawn-pane", "-k", sys.executable, "-c", MAIN, *arguments)
+        program = [sys.executable, "-c", MAIN, *arguments]
+        self.tmux("respawn-pane", "-k", "sh", "-c", UNTIL_ITS_END, "sh", *program)
 
     def tmux(self, *words: str, env: dict[str, str] | None = None) -> str:
         command = ["tmux", "-u", "-L", self.socket, *words]

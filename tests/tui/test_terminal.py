@@ -35,7 +35,7 @@ def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Termin
     assert rebuild(read_game(path).log).over
     screen.until_says("The game is over; q leaves the")
     screen.press("q")
-    screen.until_says("Pane is dead (status 0")
+    screen.until_says("Ended with 0.")
 
 
 def test_a_screen_is_drawn_anew_when_the_terminal_changes(
@@ -61,7 +61,7 @@ def test_pasted_lines_are_obeyed_one_by_one(terminal: Callable[..., Terminal]) -
     screen.press("Up", "Up", "Enter")
     screen.until(lambda shown: shown.count("b is random.") == 2)
     screen.press("quit", "Enter")
-    screen.until_says("Pane is dead (status 0")
+    screen.until_says("Ended with 0.")
 
 
 def test_the_plain_terminal_in_a_terminal(terminal: Callable[..., Terminal]) -> None:
@@ -70,4 +70,4 @@ def test_the_plain_terminal_in_a_terminal(terminal: Callable[..., Terminal]) -> 
     assert "Treasury: " in shown
     assert "Your influence (2): " in shown
     plain.press("C-c")
-    plain.until_says("The game stops here.", "Pane is dead (status 130")
+    plain.until_says("The game stops here.", "Ended with 130.")
