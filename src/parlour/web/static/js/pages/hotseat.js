@@ -74,6 +74,7 @@ async function choose(name) {
 async function begin() {
   if (!game) return;
   problem = '';
+  people = []; // of a beginning that failed
   try {
     const { room } = await createRoom({ game: game.name });
     for (const name of names) await seat(room, name.trim() || t('somebody'));
@@ -95,21 +96,23 @@ async function everybodyReady() {
   for (const play of people.slice(1)) await play.session.send('ready', { ready: true });
 }
 
-/** Somebody sits down. @param {string} room @param {string} name */
+/** Somebody sits down, and has a key: it is to be kept. @param {string} room @param {string} name */
 async function seat(room, name) {
-  const play = newcomer(room, null, name);
-  await play.session.send('join', { name });
-  people.push(play);
+  /** @type {Promise<void>} */
+  const seated = new Promise((resolve) => people.push(newcomer(room, null, name, resolve)));
+  await people[people.length - 1].session.send('join', { name });
+  await seated;
 }
 
-/** @param {string} room @param {string | null} key @param {string} name */
-function newcomer(room, key, name) {
+/** @param {string} room @param {string | null} key @param {string} name @param {() => void} [onSeated] */
+function newcomer(room, key, name, onSeated) {
   /** @type {Play} */
   const play = new Play(new Session(room, {
     key,
     tab: `hotseat.${room}.${name}`,
     prepare: dress,
     onChange: redraw,
+    onSeated,
     onRetold: (game, players) => play.director.translate(game, players),
     onNews: (news) => {
       if (play === holder) play.hear(news);
