@@ -12,21 +12,9 @@ from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
 
 from parlour import __version__, pure
 from parlour.bots import external
-from parlour.cli.bot import bot
-from parlour.cli.calibrate import calibrate
-from parlour.cli.compare import compare
 from parlour.cli.completion import completion_of
 from parlour.cli.examples import examples
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
-from parlour.cli.games import list_games
-from parlour.cli.health import health
-from parlour.cli.league import league
-from parlour.cli.play import play
-from parlour.cli.replay import replay
-from parlour.cli.rules import rules
-from parlour.cli.serve import serve, with_two_dashes
-from parlour.cli.sim import sim
-from parlour.cli.tui import tui
 from parlour.kernel.errors import Refused
 
 EPILOGUE = """Exit codes: 0 done; 1 the server is not ready (only `health`); 2 not possible, and one
@@ -49,22 +37,25 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 app["--help"].group = app["--version"].group = OTHER
+# A command is imported when it is used, so that each starts as fast as it can.
 for name, command, group in (
-    ("play", play, PLAYING),
-    ("tui", tui, PLAYING),
-    ("games", list_games, READING),
-    ("rules", rules, READING),
-    ("replay", replay, READING),
-    ("sim", sim, LABORATORY),
-    ("league", league, LABORATORY),
-    ("compare", compare, LABORATORY),
-    ("calibrate", calibrate, LABORATORY),
-    ("serve", serve, SERVING),
-    ("bot", bot, SERVING),
-    ("health", health, SERVING),
-    ("completion", completion_of(app), OTHER),
+    ("play", "play:play", PLAYING),
+    ("tui", "tui:tui", PLAYING),
+    ("games", "games:list_games", READING),
+    ("rules", "rules:rules", READING),
+    ("replay", "replay:replay", READING),
+    ("sim", "sim:sim", LABORATORY),
+    ("league", "league:league", LABORATORY),
+    ("compare", "compare:compare", LABORATORY),
+    ("calibrate", "calibrate:calibrate", LABORATORY),
+    ("serve", "serve:serve", SERVING),
+    ("bot", "bot:bot", SERVING),
+    ("health", "health:health", SERVING),
 ):
-    app.command(command, name=name, group=group, help_epilogue=examples(name))
+    app.command(f"parlour.cli.{command}", name=name, group=group, help_epilogue=examples(name))
+app.command(
+    completion_of(app), name="completion", group=OTHER, help_epilogue=examples("completion")
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -74,6 +65,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal without our signs still works
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["serve"]:
+        from parlour.cli.serve import with_two_dashes
+
         words = with_two_dashes(words)
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
