@@ -92,10 +92,12 @@ class Socket(WSListener):
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
 
-    def say(self, type: str, payload: str = "{}", id: str = "") -> None:
+    def say(self, type: str, payload: str = "{}") -> None:
+        """Each time under another id: nothing is done twice under the same."""
         assert self.wire is not None
-        end = f',"id":"{id}"}}' if id else "}"
-        self.wire.send(WSMsgType.TEXT, f'{{"type":"{type}","payload":{payload}{end}'.encode())
+        id, self.room.load.sends = self.room.load.sends, self.room.load.sends + 1
+        text = f'{{"type":"{type}","payload":{payload},"id":"a{id}"}}'
+        self.wire.send(WSMsgType.TEXT, text.encode())
 
 
 class Room:
@@ -129,10 +131,10 @@ class Room:
             self.set_ready()
             return
         for socket in self.sockets:
-            socket.say("hello", '{"protocol":1}', "0")
+            socket.say("hello", '{"protocol":1}')
         await self.all_of(CONNECTIONS)
         for socket in self.sockets[:PLAYERS]:
-            socket.say("join", f'{{"name":"P{socket.index}"}}', "0")
+            socket.say("join", f'{{"name":"P{socket.index}"}}')
             await self.all_of(1)
         self.begin()
         await self.load.until(lambda: self.ready)
@@ -146,16 +148,16 @@ class Room:
         self.over = False
         for socket in self.sockets[:PLAYERS]:
             socket.choices = []
-            socket.say("ready", '{"ready":true}', "0")
+            socket.say("ready", '{"ready":true}')
         self.expect(PLAYERS, 0, self.start)
 
     def start(self) -> None:
-        self.sockets[0].say("start", "{}", "0")
+        self.sockets[0].say("start", "{}")
         self.expect(1, CONNECTIONS, self.set_ready)
 
     def again(self) -> None:
         self.ready = False
-        self.sockets[0].say("rematch", "{}", "0")
+        self.sockets[0].say("rematch", "{}")
         self.expect(1, 0, self.begin)
 
     def set_ready(self) -> None:
@@ -183,8 +185,7 @@ class Room:
         socket.choices = []
         self.acting, self.private = True, False
         self.sent = time.perf_counter()
-        socket.say("act", f'{{"action":{action},"seen":{socket.seq}}}', f"a{self.load.sends}")
-        self.load.sends += 1
+        socket.say("act", f'{{"action":{action},"seen":{socket.seq}}}')
 
     def done(self) -> None:
         self.acting = False
@@ -276,10 +277,16 @@ class Load:
 
     async def until(self, done: Callable[[], bool]) -> None:
         while not done():
+            self.check()
             await asyncio.sleep(0.001)
 
     def fail(self, text: str) -> None:
         self.error = self.error or text
+
+    def check(self) -> None:
+        """Do not go on after a mistake."""
+        if self.error:
+            raise SystemExit(f"The load failed: {self.error}")
 
     def begin(self) -> None:
         """Let all rooms act, as fast as possible or at a steady rate."""
@@ -336,8 +343,9 @@ async def measure(given: argparse.Namespace, opening: Opening = open_room) -> di
         lines = [json.dumps(line) for line in load.recording or []]
         Path(given.record).write_text("\n".join(lines))
     times = sorted(load.times)
-    if load.error or not times:
-        raise SystemExit(f"The load failed: {load.error or 'nothing was done'}")
+    load.check()
+    if not times:
+        raise SystemExit("The load failed: nothing was done")
     return {
         "actions": len(times),
         "actions_per_s": len(times) / seconds,

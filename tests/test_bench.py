@@ -1,13 +1,17 @@
 """What the benchmarks make of their figures."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 from bench import instructions
 from bench.instructions import Counts, check, collected, compare, per_decision, read, this_build
 from bench.kernel import YARDSTICK, Row, least, set_ratios
+from bench.server_load import Load, open_room
 
 from parlour import games
+from server.hosting import scenario
+from server.wire import HOST, serving, settings
 
 Capture = pytest.CaptureFixture[str]
 
@@ -101,6 +105,23 @@ def test_workload_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> Non
     few = instructions.play(name, 2)
     assert few == instructions.play(name, 2) < instructions.play(name, 3)
     assert few <= 2 * instructions.MOST
+
+
+# The load on a server
+
+
+@scenario
+async def test_rooms_under_load_play_game_after_game() -> None:
+    wide = settings(messages_per_second=10**6, message_burst=10**6)
+    async with serving(wide) as served:
+        url = f"http://{HOST}:{served.port}"
+        load = Load(Namespace(url=url, game="coup", rate=0, script="", record=""))
+        room = await open_room(load, 0)
+        load.begin()
+        await load.until(lambda: len(load.times) > 200)
+        load.closing, load.running = True, False
+    assert room.sockets[0].seq > 100
+    load.check()
 
 
 # Ratios
