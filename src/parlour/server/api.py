@@ -352,8 +352,8 @@ async def create_by_link(request: Request) -> Response:
 def own_navigation(request: Request) -> bool:
     """Whether somebody has gone to an address of ours, from a page of ours or by typing it.
 
-    Browsers say so only over TLS and to this computer. Else what a page of another site can load in
-    the background is told by what it accepts, and a link on it by the page it names.
+    Browsers say so only over TLS and to this computer. Otherwise a picture or a script on another
+    site is recognised by what it accepts, and a link by the page it names as its referrer.
     """
     headers = request.headers
     if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):

@@ -42,7 +42,7 @@ class LoopClock:
 
 
 def steady() -> float:
-    """Seconds that pass, also while the computer sleeps where the system tells."""
+    """Seconds that have passed, including those the computer slept, where the system tells."""
     if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()

@@ -19,7 +19,8 @@ IN_TEMPLATE: Final = "${"
 
 # After these words a slash begins a regular expression; after any other word it divides.
 BEFORE_REGEX: Final = frozenset(
-    "await case delete do else in instanceof new of return throw typeof void yield".split()
+    ("await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return")
+    + ("throw", "typeof", "void", "yield")
 )
 
 _TOKEN: Final = re.compile(

@@ -31,7 +31,7 @@ from parlour.store import Entry, StaleAppend, Store, StoreFailed
 
 TIDY_SECONDS: Final = 30.0
 SWEEP_SECONDS: Final = 600.0
-LEFT_SECONDS: Final = 600.0  # after which an empty lobby makes place for a new room
+LEFT_SECONDS: Final = 600.0  # after which an empty lobby gives way to a new room
 DAY_SECONDS: Final = 86_400.0  # after which any other empty room does
 FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
@@ -105,7 +105,7 @@ class Rooms:
         """Open a new room; its code."""
         now = self.clock.now()
         game = game or self.settings.default_game or games.names()[0]
-        Room.create("", game, now, preset, options)  # refuses what is wrong before it counts
+        Room.create("", game, now, preset, options)  # refuses a wrong request before it is counted
         if not self._created.take(address, now):
             raise Crowded("You have opened many rooms; please wait a while.")
         async with self._creating:  # one after the other, so that the limit holds
@@ -121,7 +121,7 @@ class Rooms:
                 return code
 
     async def _with_a_place(self) -> list[Entry]:
-        """All rooms, with a place for one more. If there is none, the oldest one has to go."""
+        """All rooms, with space for one more. If there is none, the oldest expendable one goes."""
         entries = await self.store.rooms()
         while len(entries) >= self.settings.max_rooms:
             oldest = await self._expendable(entries)
@@ -147,7 +147,7 @@ class Rooms:
         return code in self.live or code in self._opening
 
     async def look_up(self, code: str | None, address: str) -> LiveRoom | None:
-        """The room that somebody names. Crowded if they have guessed too much."""
+        """The room that somebody names; Crowded if they have guessed too often."""
         guess = self._guesses.take(address, self.clock.now())
         if guess is None:
             raise Crowded("Many wrong room codes were tried; please wait a minute.")
@@ -191,7 +191,7 @@ class Rooms:
 
     @property
     def unready(self) -> str:
-        """Why it makes no sense to send people here; empty if it does."""
+        """Why nobody should be sent here; empty when the server is ready."""
         if self.closing:
             return "The server stops."
         if self.store.stalled:
@@ -236,7 +236,7 @@ class Rooms:
     # Housekeeping
 
     def _tidy(self) -> None:
-        """Put away rooms nobody is in; now and then forget old ones."""
+        """Unload rooms nobody is in; now and then forget old ones."""
         now = self.clock.now()
         for code, live in list(self.live.items()):
             if not live.idle:
@@ -323,5 +323,5 @@ class Rooms:
 
 
 def reason(error: BaseException) -> str:
-    """What went wrong, for the one who runs the server: the store's own words, or a name."""
+    """What went wrong, for the operator: the store's own words, or the kind of error."""
     return str(error) if isinstance(error, StoreFailed) else type(error).__name__

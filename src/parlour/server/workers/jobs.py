@@ -77,7 +77,7 @@ def memory(log: bytes) -> bytes:
 
 
 def serve(line: Connection) -> None:
-    """Do what is asked for as long as the server lives, and let it alone answer Ctrl-C."""
+    """Do what is asked for as long as the server lives; Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
     with suppress(EOFError, OSError):
