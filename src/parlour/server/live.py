@@ -33,7 +33,7 @@ from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
 MOST_THOUGHTS: Final = 16  # in a room at once; above that nobody gets hints
-SLICE: Final = 500  # records of a log that are read without a break
+SLICE: Final = 200  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
 TOO_MANY: Final = "The room is being opened again; please wait a moment."
