@@ -37,6 +37,7 @@ FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
 SHOWINGS: Final = 16  # pages of replays made or sent at once
 SHOWINGS_EACH: Final = 4  # to one address
+MAKINGS: Final = (2.0, 60.0)  # descriptions and pictures a second, and at once, for one address
 STARTED: Final = b'"record":"started"'
 RESTART: Final = "The server restarts; you will be back in a moment."
 BROKEN: Final = "This room has to be opened again; you will be back in a moment."
@@ -80,6 +81,7 @@ class Rooms:
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
+        self.makings = ByAddress(*MAKINGS)
         self.memories: OrderedDict[tuple[str, int, float], bytes] = OrderedDict()  # highlights
         self._recorder = Recorder(Path(settings.record)) if settings.record else None
         self.people = People(settings, store, clock)
