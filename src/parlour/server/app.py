@@ -98,7 +98,7 @@ class App:
         clock = LoopClock()
         doors = make_doors(self.settings)
         rooms = Rooms(self.settings, open_store(self.settings.store, clock.now), clock)
-        await rooms.people.start()
+        await rooms.start()
         self.web.state.rooms = rooms
         self.web.state.matching = Matching(rooms)
         dialects = Entrances(Lounge(rooms))

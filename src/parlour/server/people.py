@@ -35,7 +35,7 @@ from parlour.room.keys import hash_key, new_key
 from parlour.room.names import clean, normal
 from parlour.room.records import read_record
 from parlour.room.state import LOBBY, OVER, PLAYING, State
-from parlour.server.clock import Clock
+from parlour.server.clock import Ages, Clock
 from parlour.server.codes import LETTERS
 from parlour.server.limits import ByAddress
 from parlour.server.settings import Settings
@@ -251,12 +251,12 @@ class People:
             if result is not None:
                 await self._count(result, False, lambda: None)
 
-    async def sweep(self) -> None:
+    async def sweep(self, ages: Ages) -> None:
         """Forget people who do not come back, and notes of rooms that are gone."""
         if not self.open:
             return
-        oldest = self._clock.now() - self._settings.keep_people_days * DAY
-        gone = [PERSON + one.id for one in self._profiles.values() if one.seen < oldest]
+        longest = self._settings.keep_people_days * DAY
+        gone = [PERSON + p.id for p in self._profiles.values() if ages.of(p.seen) > longest]
         rooms = {entry.room for entry in await self._store.rooms()}
         gone += [name for name, noted in self._games.items() if noted.room not in rooms]
         await self._forget(gone)

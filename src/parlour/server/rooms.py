@@ -16,7 +16,7 @@ from parlour.kernel.random import Random
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.room.records import encode_record
 from parlour.room.room import Reading, Room
-from parlour.server.clock import Clock, Timer
+from parlour.server.clock import Ages, Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress, Guesses, Places
@@ -88,8 +88,15 @@ class Rooms:
         self._services = Services(
             settings, store, clock, self.bots, self.metrics, self.people, self._recorder
         )
+        self._ages = Ages(clock)
         self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
+
+    async def start(self) -> None:
+        """Learn what the store has."""
+        entries = await self.store.rooms()
+        self._ages = Ages(self.clock, entries[-1].touched if entries else None)
+        await self.people.start()
 
     @property
     def rooms_in_memory(self) -> int:
@@ -135,14 +142,14 @@ class Rooms:
 
     async def _expendable(self, entries: list[Entry]) -> Entry | None:
         """The oldest lobby that was left, or the oldest room if nobody came to it for a day."""
-        now = self.clock.now()
+        age = self._ages.of
         left = [one for one in entries if not self._used(one.room)]
         for entry in left:
-            if now - entry.touched < LEFT_SECONDS:
+            if age(entry.touched) < LEFT_SECONDS:
                 break
             if not await self._was_played(entry.room) and not self._used(entry.room):
                 return entry
-        return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
+        return left[0] if left and age(left[0].touched) >= DAY_SECONDS else None
 
     def _used(self, code: str) -> bool:
         """Whether somebody is in a room, or about to be."""
@@ -256,11 +263,11 @@ class Rooms:
 
     async def sweep(self) -> int:
         """Forget rooms by age; how many."""
-        now, swept = self.clock.now(), 0
+        swept = 0
         longest = self.settings.keep_days * 86400
         shortest = min(longest, self.settings.keep_lobby_days * 86400)
         for entry in await self.store.rooms():
-            age = now - entry.touched
+            age = self._ages.of(entry.touched)
             if age < shortest:
                 break  # the rest is younger
             if self._used(entry.room):
@@ -271,7 +278,7 @@ class Rooms:
                 swept += 1
         if swept:
             log.info("Forgot %d old rooms.", swept)
-        await self.people.sweep()
+        await self.people.sweep(self._ages)
         return swept
 
     async def _was_played(self, code: str) -> bool:
