@@ -21,8 +21,8 @@ DEADLINE = 30.0
 class Person:
     """Types lines, and reads what comes."""
 
-    def __init__(self, house: Served, code: str, state: Path) -> None:
-        client = RoomClient(read_address(house.url), code)
+    def __init__(self, served: Served, code: str, state: Path) -> None:
+        client = RoomClient(read_address(served.url), code)
         self.desk = RemoteDesk(client, "Zoë", Keys(state / "keys.json"))
         self.paper = io.StringIO()
         self.play = RoomPlay(self.desk, Console(file=self.paper, width=100, highlight=False))
@@ -86,8 +86,8 @@ async def in_the_game(zoe: Person) -> None:
 
 def test_a_game_in_plain_lines(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving() as house:
-            zoe = Person(house, await house.room("letters"), tmp_path)
+        async with serving() as served:
+            zoe = Person(served, await served.room("letters"), tmp_path)
             running = asyncio.create_task(zoe.play.run(zoe.typed.get))
             await before_the_game(zoe)
             await in_the_game(zoe)
