@@ -150,24 +150,29 @@ class Tape:
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []
-        at = start
+        at: i64 = start
         while at < self.end:
             found.append((at, self.event(at)))
             at = self.after(at)
         return found
 
-    def after(self, at: int) -> int:
+    def after(self, at: i64) -> i64:
         """The place behind the event at a place."""
         return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
-    def event(self, at: int) -> tuple[int, ...]:
+    def event(self, at: i64) -> tuple[int, ...]:
         """The event at a place."""
-        return (self.codes[at] >> SIZE_BITS, *self.codes[at + 1 : self.after(at)])
+        codes, end = self.codes, self.after(at)
+        numbers: list[int] = [codes[at] >> SIZE_BITS]
+        while at + 1 < end:
+            at += 1
+            numbers.append(codes[at])
+        return tuple(numbers)
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""
         found: list[tuple[int, ...]] = []
-        at = start
+        at: i64 = start
         while at < self.end:
             found.append(self.event(at))
             at = self.after(at)
