@@ -52,8 +52,8 @@ hello without it.
 `join` takes a seat and is answered by `joined` with the seat's key. The key is sent once, is stored
 only as a hash, and proves the seat for ever: keep it, and never show it to others. A client may
 bring a key of its own, of up to 1,000 characters; a `join` with a key that has a seat already leads
-back to that seat, so it can be repeated safely. Everybody is shown a random `id` for each player
-that has nothing to do with the key.
+back to that seat, so it can be repeated safely. Everybody sees a random `id` for each player, which
+has nothing to do with the key.
 
 With `profile`, the key of a device that has a profile, the game counts for that person
 ([people.md](people.md)). A key that opens no profile is refused with `forbidden`: join without it.
@@ -63,24 +63,25 @@ A name is shown in its plain form (NFKC) and without invisible characters. If it
 that is already at the table, it gets a number.
 
 `leave` gives the seat up and is answered by `left`. From then on the connection watches: the key
-opens nothing, and `seq` starts anew with the numbers of those who watch.
+opens nothing any more, and `seq` continues with the numbers of those who watch.
 
-A host who is away for a minute is replaced by somebody who is here.
+A host who is away for a minute is replaced by somebody who is connected.
 
 ## Numbers, gaps and coming back
 
 `room`, `game` and `said` carry `seq`: how many things have happened to the room as far as this
-viewer may know. Numbers grow, not always by one, and differ between viewers: nobody can count
-what others do in secret. A `room` message may repeat a number, as when a connection is lost.
+viewer may know. Numbers grow, not always by one, and differ between viewers, so nobody can count
+what others do in secret. A `room` message may repeat a number, for example when somebody's
+connection is lost.
 
 After a lost connection say `hello` with the last `seq` you have seen. You get what you have missed:
 the talk, and one `game` message with the events since then and the table as it is now. If that is
 too long ago, or an action was taken back in between, the table comes without `events`. `room` and
-every `view` are always whole; nothing has to be pieced together. A client that reads too slowly is
-spared older `room` and `game` messages: it gets the newest, and its numbers jump.
+every `view` are always whole; nothing has to be pieced together. A client that reads too slowly
+misses older `room` and `game` messages: it gets the newest, and its numbers jump.
 
 A second `welcome` on the same connection means that the server has read the room again; everything
-after it is fresh. What a client says while the room is read again is kept and tried afterwards.
+after it is sent afresh. What a client says in the meantime is kept and tried afterwards.
 
 A `hello` with `detail` asks for more, on this connection: with each event, how to get from the
 view after it back to the view before it (`changes`, see [Change](#change)), and what follows from
@@ -109,8 +110,9 @@ and when, is the same whether a sealed answer has come or not:
 - The clock of a question does not change before the question is settled.
 
 Others do notice when a question is settled, who is connected, who asks for more time and what is
-said. When bots answer depends on how busy the server is; how long a message takes on the network is
-beyond this promise.
+said. Three things are beyond this promise: when bots answer, which depends on how busy the server
+is; how long a message takes on the network; and that an answer may come a few milliseconds later
+while the disk stores something else, of this room or of another.
 
 ## Ids: done once, acknowledged when kept
 
@@ -121,8 +123,8 @@ connection: it is not done twice. The room remembers the last {remembered} ids o
 the log, as long as the player has a seat; a client must therefore not have more than {remembered}
 commands unanswered.
 
-A room's log has a bound. Close to it only the running game goes on, and everything else is refused
-with `limit`: open a new room.
+A room's log is bounded. Close to its end only the running game goes on, and everything else is
+refused with `limit`: open a new room.
 
 ## Errors
 
@@ -130,7 +132,7 @@ with `limit`: open a new room.
 
 | code | what it means |
 |---|---|
-| `malformed` | This is no message, or its fields are wrong. |
+| `malformed` | This is not a message, or its fields are wrong. |
 | `illegal` | The rules do not allow it now. |
 | `not_your_turn` | The table waits for somebody else. |
 | `stale` | It speaks of something that is over, or somebody was faster: look and choose again. |
@@ -159,24 +161,24 @@ A finished game comes over HTTP as one viewer saw it, moment by moment:
   round, the last one that was finished;
 - `POST /api/frames?viewer=VIEWER&from=MOMENT` with the content of a game's file, at most 1 MB.
 
-`VIEWER` is a seat from 0, `watcher` (if left out) for what everybody could see, or `all` for every
+`VIEWER` is a seat from 0, `watcher` (the default) for what everybody could see, or `all` for every
 face; `MOMENT` counts from 0. The answer is a `Page`, which ends after {frames} moments or about
-{kilobytes} kB. The next page is had with `from` the moment after its last.
+{kilobytes} kB; the next page begins `from` the moment after its last.
 
 A page's `view` is whole and belongs to its first moment, whose `change` is empty. The view at each
-later moment is the one before it, changed. In a zone that changes, so many cards stay in front and
-so many behind, and the new ones lie between them. Of `faces` and `known` single cards are replaced;
-cards may be added at the end.
+later moment is the one before it with the `change` applied. In a zone that changes, some cards stay
+in front and some behind, and the new ones lie between them. In `faces` and `known` single cards are
+replaced; cards may be added at the end.
 
 `GET /api/rooms/CODE/highlights?round=ROUND` answers what is worth remembering of a finished game,
 as a list of at most {memories} [Remembered](#remembered), whose moments are those of `watcher`. The
-last page of a replay has the same list in the moments of its viewer. After the end everything is
-open, as `all` shows, so a highlight may tell what nobody knew before; while a game lasts the answer
-is 409, as for its replay. The sentence is the game's message `highlight-NAME`, its title the
-attribute `title`.
+last page of a replay has the same list in the moments of its viewer. Once a game is over everything
+is open, as `all` shows, so a highlight may tell what nobody knew before; until then the answer is
+409, as for its replay. The sentence is the game's message `highlight-NAME`, and its title that
+message's attribute `title`.
 
-One address may ask for 60 pages a minute (the setting `replays_per_minute`), four at once. A page
-that nobody reads is dropped.
+One address may ask for 60 of these a minute (the setting `replays_per_minute`), four at once. An
+answer that nobody reads is dropped.
 
 """
 

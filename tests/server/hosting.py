@@ -152,12 +152,14 @@ class Line:
 
 
 @asynccontextmanager
-async def hosting(store: Store | None = None, **given: object) -> AsyncIterator[Rooms]:
+async def hosting(
+    store: Store | None = None, clock: FakeClock | None = None, **given: object
+) -> AsyncIterator[Rooms]:
     """Rooms with a fake clock, and bots that answer at once in this process."""
-    clock = FakeClock()
+    clock = clock or FakeClock()
     rooms = Rooms(settings(**given), store or MemoryStore(clock.now), clock)
     rooms.bots.ask = quick_bot  # type: ignore[method-assign]
-    await rooms.people.start()
+    await rooms.start()
     try:
         yield rooms
     finally:

@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from parlour.room.codec import Codec, read_command, whole
+from parlour.room.codec import WireForm, read_command, whole
 from parlour.room.messages import Ack, Command, Error, GameUpdate, Message, RoomInfo
 from parlour.room.records import Spoken, encode_record
 from parlour.server.live import MOST_LATE, SLICE, read_log
@@ -142,7 +142,7 @@ async def test_a_long_log_is_read_piece_by_piece() -> None:
 # Dialects
 
 
-class Shouting(Codec):
+class Shouting(WireForm):
     """A wire form of its own: words instead of JSON, several texts for a message or none."""
 
     def read(self, data: str) -> tuple[Command, str | None]:

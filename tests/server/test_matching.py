@@ -13,9 +13,9 @@ from parlour.server.matching import (
     FOUND_SECONDS,
     LIST_SECONDS,
     WAITING_EACH,
-    Guest,
     Matching,
-    Table,
+    OpenTable,
+    TablePlayer,
 )
 from parlour.server.rooms import Rooms
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
@@ -159,7 +159,7 @@ async def test_who_may_open_no_room_is_told() -> None:
 # Tables
 
 
-def tables(matching: Matching) -> list[Table]:
+def tables(matching: Matching) -> list[OpenTable]:
     """As they are now."""
     clock_of(matching.rooms).jump(LIST_SECONDS)
     return matching.tables()
@@ -178,7 +178,7 @@ async def test_an_open_table_is_shown_while_it_has_a_free_seat() -> None:
         assert host.last("room")["open"] is True
         (table,) = tables(matching)
         assert (table.room, table.game, table.free) == (live.code, GAME, 3)
-        assert table.players == [Guest("Ann", "🦊", None)]
+        assert table.players == [TablePlayer("Ann", "🦊", None)]
         for _ in range(3):
             assert len(tables(matching)) == 1
             await host.do("add_bot")

@@ -238,7 +238,7 @@ async def test_a_note_of_a_room_that_is_gone_is_dropped() -> None:
         await at_table(rooms, live, [ann_key, bo_key])
         assert len(await notes(store)) == 1
         await store.delete(live.code)
-        await rooms.people.sweep()
+        await rooms.sweep()
         assert await notes(store) == []
 
 
@@ -326,7 +326,7 @@ async def test_a_profile_nobody_uses_is_forgotten() -> None:
         clock_of(rooms).jump(9 * DAY)
         await rooms.people.greet(bo.id)
         clock_of(rooms).jump(2 * DAY)
-        await rooms.people.sweep()
+        await rooms.sweep()
         assert set(rooms.people._profiles) == {bo.id}
         assert ann.id not in rooms.people._profiles
 

@@ -1,23 +1,27 @@
 """Replays over HTTP: whoever asks for many, sends slowly or reads nothing costs little."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from parlour import games
-from parlour.gamefile import encode_game
+from parlour.gamefile import decode_game, encode_game
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
 from parlour.server import replay_api
 from parlour.server.limits import Places
-from parlour.server.replay_api import PIECE, PageResponse
+from parlour.server.replay_api import PIECE, Made, PageResponse
 from parlour.server.rooms import SHOWINGS_EACH
+from parlour.server.workers import jobs
 from server.wire import DEADLINE, HOST, Served, serving, settings
 
+NDJSON = "application/x-ndjson"
 SCOPE: dict[str, Any] = {"type": "http", "method": "GET"}
 
 
@@ -54,7 +58,7 @@ def test_a_page_is_sent_in_pieces() -> None:
         heard.append(message)
 
     content = bytes(range(256)) * 200
-    response = PageResponse(content, DEADLINE, lambda: left.append(True))
+    response = PageResponse(Made(content), DEADLINE, lambda: left.append(True))
     asyncio.run(response(SCOPE, nothing, send))
     head, *pieces = heard
     assert dict(head["headers"])[b"content-length"] == str(len(content)).encode()
@@ -71,7 +75,7 @@ def test_what_nobody_reads_is_dropped() -> None:
         if message["type"] == "http.response.body":
             await asyncio.Event().wait()  # for ever: the network takes nothing
 
-    response = PageResponse(b"x" * PIECE * 3, 0.01, lambda: left.append(True))
+    response = PageResponse(Made(b"x" * PIECE * 3), 0.01, lambda: left.append(True))
     asyncio.run(response(SCOPE, nothing, send))
     assert left == [True]
     assert response.body == b""
@@ -106,6 +110,35 @@ def test_a_log_that_comes_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
             async with asyncio.timeout(DEADLINE):
                 assert b" 408 " in await reader.readline()
             writer.close()
+
+    asyncio.run(scene())
+
+
+LOG = Path(__file__).parent.parent / "room" / "logs" / "1-letters.jsonl"
+
+
+def test_finished_games_are_looked_for_beside_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log may be long, and reading it must not hold up the rooms."""
+    first, *rest = map(msgspec.json.decode, LOG.read_bytes().splitlines())
+    records = [msgspec.json.encode(one) for one in (first | {"code": "BCDF"}, *rest)]
+    monkeypatch.setattr(jobs, "finished_games", None)  # in this process
+
+    async def scene() -> None:
+        async with serving(settings(replays_per_minute=1000)) as served, visit(served) as http:
+            await served.app.rooms.store.append("BCDF", 0, records)
+            (game,) = (await http.get("/api/rooms/BCDF/games")).json()
+            assert (game["round"], game["game"], len(game["names"])) == (1, "letters", 4)
+            for query in ("", "?round=1"):  # the second one goes on
+                file = await http.get(f"/api/rooms/BCDF/replay{query}")
+                assert (file.status_code, file.headers["content-type"]) == (200, NDJSON)
+                assert "parlour-letters-BCDF-1.jsonl" in file.headers["content-disposition"]
+                assert decode_game(file.content, "The file").names == game["names"]
+            assert (await http.get("/api/rooms/BCDF/replay?round=2")).status_code == 409
+            assert (await http.get("/api/rooms/BCDF/replay?round=3")).status_code == 404
+            for _ in range(SHOWINGS_EACH):
+                assert served.app.rooms.showings.take(HOST)
+            for what in ("games", "replay", "frames", "highlights"):
+                assert (await http.get(f"/api/rooms/BCDF/{what}")).status_code == 429
 
     asyncio.run(scene())
 

@@ -39,8 +39,6 @@ def texts_for(name: str) -> list[str]:
         return [f"10.0.0.{number}" for number in range(4)]
     if name.endswith("url") or get_origin(kind) is list:
         return [f"https://{letter}.example.org" for letter in "abcd"]
-    if name == "trusted_proxies":
-        return [f"10.0.0.{number}" for number in range(4)]
     return list("abcd")
 
 

@@ -1,4 +1,4 @@
-"""A bot in a seat of a room, wherever it runs: it sees what a person there would see."""
+"""A bot in a seat of a room on any server: it sees what a person in that seat would see."""
 
 import asyncio
 from collections.abc import Callable

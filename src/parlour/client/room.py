@@ -1,4 +1,4 @@
-"""One seat, or a watcher, in a room of a server. It comes back by itself."""
+"""One seat, or a watcher, in a room of a server. It reconnects by itself."""
 
 import asyncio
 import itertools
@@ -25,10 +25,10 @@ from parlour.room.messages import (
     Hinted,
     Joined,
     Left,
+    Looked,
     Player,
     RoomInfo,
     Said,
-    Sight,
     Welcome,
 )
 
@@ -94,7 +94,7 @@ class RoomClient:
         self.connected = False
         self.ended = ""  # why it is over, if it is
         self.hinted: asyncio.Future[int] | None = None
-        self.sighted: asyncio.Future[Sight] | None = None
+        self.sighted: asyncio.Future[Looked] | None = None
         self._seen = -1
         self._socket: ClientConnection | None = None
         self._asked: dict[str, _Asked] = {}
@@ -189,7 +189,7 @@ class RoomClient:
     # What comes
 
     async def _receive(self, data: bytes | str) -> None:
-        """A frame. What is no message of ours is ignored; what cannot be understood ends it."""
+        """A frame. Unknown messages are ignored; known ones that make no sense end it."""
         plain = decoded(data)
         if not isinstance(plain, dict):
             return
@@ -270,7 +270,7 @@ class RoomClient:
 
     async def _on_sight(self, payload: object) -> None:
         if self.sighted is not None and not self.sighted.done():
-            self.sighted.set_result(convert(payload, Sight))
+            self.sighted.set_result(convert(payload, Looked))
 
     async def _on_ack(self, payload: object) -> None:
         one = self._answered(payload)
@@ -331,7 +331,7 @@ class RoomClient:
         await self.ask("hint")
         return await self.hinted
 
-    async def look(self) -> Sight:
+    async def look(self) -> Looked:
         """One's own table as bots are given it."""
         self.sighted = asyncio.get_running_loop().create_future()
         await self.ask("look")

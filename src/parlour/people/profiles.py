@@ -1,4 +1,4 @@
-"""What a server keeps of a person who wants that: a profile. Everything else is derived from it.
+"""What a server keeps of a person who wants that: a profile, from which all else is derived.
 
 A profile is opened by device keys, of which only hashes are kept. It is replaced as a whole; its
 format is versioned.
@@ -103,7 +103,7 @@ def new_profile(name: str, avatar: str, listed: bool, key_hash: str, now: float)
 
 
 def with_device(profile: Profile, key_hash: str) -> Profile:
-    """One more device; of very many the oldest one is locked out."""
+    """One more device; beyond the limit the oldest one is locked out."""
     return replace(profile, keys=[*profile.keys, key_hash][-MOST_DEVICES:])
 
 
@@ -144,7 +144,7 @@ def _counted(result: Result, profile: Profile, won: bool, rating: Rating | None)
 
 
 class Ranked(Struct, frozen=True):
-    """Somebody on a leaderboard: no more than all of them wanted to be known."""
+    """Somebody on a leaderboard, with no more than everybody may know."""
 
     rank: int
     name: str
@@ -153,7 +153,7 @@ class Ranked(Struct, frozen=True):
 
 
 def leaderboard(profiles: Sequence[Profile], game: str, most: int) -> list[Ranked]:
-    """The best of those who want to be seen. The same rating is the same rank."""
+    """The best of those who want to be listed. Equal ratings share a rank."""
     found = [one for one in profiles if one.listed and one.at(game).rated >= ENOUGH]
     found.sort(key=lambda one: (-one.at(game).rating.shown, one.name))
     ranked: list[Ranked] = []

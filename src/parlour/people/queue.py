@@ -1,4 +1,4 @@
-"""People who look for others to play with, and who goes together.
+"""People who look for others to play with, and who is matched with whom.
 
 Whoever waits accepts opponents within a window around their own strength, which widens as they
 wait. A table is made of people who all accept each other; the one who has waited longest comes
@@ -30,7 +30,7 @@ class Waiting:
 
     @property
     def wish(self) -> tuple[str, int]:
-        """What they want to play; only equal wishes go together."""
+        """What they want to play; only people with the same wish are matched."""
         return self.game, self.seats
 
     def window(self, now: float) -> float:
@@ -73,7 +73,7 @@ class Queue:
         return self._take([one for one in self._waiting.values() if now - one.heard >= AWAY])
 
     def matched(self, now: float) -> list[list[Waiting]]:
-        """Take out those who go together, table by table."""
+        """Take out those who are matched, table by table."""
         tables = []
         for first in list(self._waiting.values()):
             if first.ticket in self._waiting:
@@ -90,7 +90,7 @@ class Queue:
 
 
 def company(first: Waiting, everybody: Sequence[Waiting], now: float) -> list[Waiting]:
-    """The closest table with somebody at it where all accept each other; empty if there is none."""
+    """The closest match for `first` in which all accept each other; empty if there is none."""
     row = sorted(everybody, key=lambda one: one.strength)
     place = row.index(first)
     starts = range(max(0, place - first.seats + 1), min(place, len(row) - first.seats) + 1)

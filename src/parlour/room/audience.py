@@ -68,7 +68,7 @@ class Audience:
         self._state = state
         self.numbers = numbers
         self.clients: dict[Client, Viewer] = {}
-        self._detailed: set[Client] = set()  # who wants to know what each event did
+        self._detailed: set[Client] = set()  # who asked to be told what each event did
         self.messages: list[tuple[Client, Message]] = []
         self.ratings: Ratings = unrated
         self._history = {viewer: History(seq) for viewer, seq in numbers.seqs.items()}
@@ -78,7 +78,7 @@ class Audience:
         return place in self.clients.values()
 
     def welcome(self, client: Client, viewer: Viewer, detail: bool) -> None:
-        """Somebody is here, and says what they want to know."""
+        """Somebody has connected, with or without a wish for detail."""
         self.clients[client] = viewer
         if detail:
             self._detailed.add(client)
@@ -86,7 +86,7 @@ class Audience:
             self._detailed.discard(client)
 
     def dismiss(self, client: Client) -> Viewer:
-        """Somebody is no longer here."""
+        """Somebody has gone; the place they had."""
         self._detailed.discard(client)
         return self.clients.pop(client)
 
@@ -166,7 +166,7 @@ class Audience:
         self._deliver(letters, updates)
 
     def _deliver(self, letters: dict[Viewer, Letter], updates: Updates) -> None:
-        """Send each viewer's letter to all their clients, a longer one to those who want detail."""
+        """Send each viewer's letter to all their clients, with detail to those who asked for it."""
         if not self._detailed:
             self.tell(letters)
             return
@@ -203,7 +203,7 @@ class Audience:
             self.send(client, updates.to(seat, seq, missed, client in self._detailed))
 
     def forget(self) -> None:
-        """From here on events do not continue what was told before."""
+        """What happens from now on does not continue what was told before."""
         for viewer, history in self._history.items():
             history.forget(self.numbers.of(viewer))
 

@@ -1,6 +1,6 @@
 """How messages travel: the native wire form, and the place where others are plugged in.
 
-Every connection has a codec. The native one writes JSON. What viewers have in common is written
+Every connection has a wire form. The native one is JSON. What viewers have in common is written
 once: a JSON object is put together from the fields of several structs, without their braces.
 
     {  fields of Own  ,"view":{  fields of OwnView , fields of SharedView  },  fields of Shared  }
@@ -8,7 +8,7 @@ once: a JSON object is put together from the fields of several structs, without 
 For that to be one object with every field of `GameUpdate` and `View` exactly once, three things
 must hold, and are checked when this module is imported: the parts have no field in common, together
 they have all fields of the whole, and none is without fields. `whole` puts the same parts together
-as objects, for codecs that write something else.
+as objects, for wire forms other than the native one.
 """
 
 from typing import Final, cast
@@ -47,11 +47,11 @@ _beginnings: Final = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Codec:
-    """How one client's line is spoken. This is the native way; a dialect overrides both methods.
+class WireForm:
+    """How one client's messages are read and written. A dialect overrides this native form.
 
-    A codec works on the room's own objects (`whole` makes plain ones of them), holds no rules and
-    does no input or output. One that keeps something about its client belongs to one connection.
+    A wire form works on the room's own objects (`whole` makes plain ones of them), holds no rules
+    and does no input or output. One that keeps state belongs to a single connection.
     """
 
     def read(self, data: str) -> tuple[Command, str | None]:
@@ -63,7 +63,7 @@ class Codec:
         return [encode(message)]
 
 
-NATIVE: Final = Codec()
+NATIVE: Final = WireForm()
 
 
 # Reading

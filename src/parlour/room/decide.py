@@ -14,8 +14,8 @@ from parlour.room.occasions import Ask, BotMove, Occasion, Returned, Sit, StandI
 from parlour.room.records import AnyRecord, Played
 from parlour.room.state import State
 
-LONGEST_LOG: Final = 60_000  # records: then nothing more can happen in a room
-LONG_LOG: Final = 50_000  # then only what brings a running game to its end
+LONGEST_LOG: Final = 60_000  # records; after that nothing more can happen in a room
+LONG_LOG: Final = 50_000  # from here on only what brings the running game to its end
 
 GOES_ON: Final = (Act, BotMove, TimeUp, StandIn, Returned, Leave, Kick)
 IN_GAME: Final = (Act, Pick, TakeBack, Undo, MoreTime, BotMove, TimeUp, StandIn, Returned)
@@ -43,6 +43,6 @@ def is_full(state: State) -> bool:
 
 
 def check_length(state: State, kind: type[Command | Occasion]) -> None:
-    """A log has an end; whatever is not needed for the game stops before."""
+    """A log has a bound: close to it only what the running game needs is allowed."""
     if is_full(state) or kind not in GOES_ON:
         raise TooMuch("So much has happened in this room that it is full; please open a new one.")

@@ -1,4 +1,8 @@
-"""What a record does to a room. Live and from the log it is the same; it cannot fail."""
+"""What a record does to a room, live and read from the log alike.
+
+A record that was decided here cannot fail. Those of another version of the format or of a game's
+rules are refused when they are read.
+"""
 
 from parlour import games
 from parlour.kernel.errors import Malformed

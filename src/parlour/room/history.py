@@ -1,4 +1,4 @@
-"""What a viewer was told of late, for those who come back.
+"""What each viewer was told lately, for those who come back.
 
 A table is always sent whole, so only what happened is kept, not the tables it led to. A tape is
 packed once for all viewers; from it each of them hears their own part again.
@@ -48,7 +48,7 @@ class Missed:
 
 
 def retell(told: list[Kept], game: Game, viewer: int) -> Missed:
-    """What was told, once more for one viewer."""
+    """Tell one viewer again what was told."""
     missed = Missed()
     for one in told:
         if isinstance(one, bytes):

@@ -1,4 +1,4 @@
-"""What is decided around the game: seats, settings, talk, the host."""
+"""Decisions around the game: seats, settings, talk, the host."""
 
 from collections.abc import Container
 from typing import Final
@@ -124,7 +124,7 @@ def sit(state: State, command: Sit, now: float) -> list[AnyRecord]:
 
 
 def is_here(state: State, person: str) -> bool:
-    """Whether somebody sits here already: a game counts once for everybody."""
+    """Whether a person has a seat here already; a game counts only once for each."""
     return any(place.person == person for place in state.places.values())
 
 

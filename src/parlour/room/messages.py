@@ -4,8 +4,8 @@ Every message is `{"type": …, "payload": {…}}`. A client may add an `id` of 
 room acknowledges or refuses that id, and a message repeated under the same id is not done twice.
 
 These types are what travels: `docs/protocol.md` and `docs/protocol.schema.json` are made from them.
-A room hands out `Letter` and `Notice` instead of `GameUpdate` and `RoomInfo`: the same, in a part
-for one viewer and a part that is written once for all. `codec.py` puts the parts together.
+A room hands out `Letter` and `Notice` in place of `GameUpdate` and `RoomInfo`: the same content, in
+a part for one viewer and a part that is written once for all. `codec.py` puts the parts together.
 """
 
 from typing import Annotated, Any, Final
@@ -38,7 +38,7 @@ class Hello(Command):
     protocol: Number
     key: Key | None = None
     seen: Number = -1
-    detail: bool = False  # whether updates have `changes` and `concluded`, which cost work
+    detail: bool = False  # whether updates should have `changes` and `concluded`
 
 
 class Join(Command):
@@ -47,8 +47,8 @@ class Join(Command):
     name: Name
     avatar: Avatar = ""
     key: Key | None = None  # a key of your own; if it has a seat already, that one is yours again
-    program: Word = ""  # what plays, if no person does; the host must allow it
-    profile: Key | None = None  # the device's key to a profile, for which the game then counts
+    program: Word = ""  # the program that plays, if it is no person; the host must allow programs
+    profile: Key | None = None  # a device's key to a profile; the game then counts for it
 
 
 class Profile(Command):
@@ -100,7 +100,7 @@ class Start(Command):
 
 
 class Begin(Command):
-    """Begin, host or not. Only a dialect whose protocol knows no host can say it."""
+    """Begin, host or not. Only dialects without a host can say it."""
 
 
 class Act(Command):
@@ -122,7 +122,7 @@ class TakeBack(Command):
 
 
 class Undo(Command):
-    """Take back your last action, where it showed nothing and nobody has acted since."""
+    """Take back your last action, if it showed nothing and nobody has acted since."""
 
 
 class MoreTime(Command):
@@ -134,9 +134,9 @@ class Hint(Command):
 
 
 class Look(Command):
-    """Ask for your table as bots are given it, with what follows from memory. Answered by `sight`.
+    """Ask for your table as bots get it, with what follows from memory. Answered by `sight`.
 
-    For programs: it tells no more than your seat may know.
+    Meant for programs; it tells no more than your seat may know.
     """
 
 
@@ -319,8 +319,8 @@ class Hinted(Message):
     action: int
 
 
-class Sight(Message):
-    """Your table as a bot is given it; see the page about bots in any language."""
+class Looked(Message):
+    """Your table as a bot gets it, in the form of external-bots.md."""
 
     game: str
     options: dict[str, OptionValue]
@@ -359,7 +359,7 @@ MESSAGES: Final[dict[type[Message], str]] = {
     GameUpdate: "game",
     Said: "said",
     Hinted: "hint",
-    Sight: "sight",
+    Looked: "sight",
     Ack: "ack",
     Error: "error",
     Goodbye: "goodbye",
@@ -374,7 +374,7 @@ class Envelope(Struct, forbid_unknown_fields=True, gc=False):
     id: Id | None = None
 
 
-# What a room hands out instead of `RoomInfo` and `GameUpdate`: each field of those is in one part
+# What a room hands out for `RoomInfo` and `GameUpdate`, each of whose fields is in exactly one part
 
 
 class SharedInfo(Struct, gc=False):

@@ -1,4 +1,4 @@
-"""Names as people see them: no invisible characters, no look-alike of a name at the table."""
+"""Names as people see them: nothing invisible, and none that looks like another at the table."""
 
 import unicodedata
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """How long a room waits: for an answer, for an absent player, for an absent host.
 
-Times are of a clock that only goes forward; they mean nothing in another process and are never
-stored. A room that is read again waits anew.
+Times come from a clock that only goes forward; they mean nothing in another process and are never
+stored. A room that is read again starts waiting from the beginning.
 """
 
 from typing import Final
@@ -61,7 +61,7 @@ class Patience:
     def missed(self) -> dict[int, float]:
         """Seats with a say whose players are away, and since when.
 
-        Whether they have answered does not matter: a stand-in must not tell who has not.
+        Those who have answered count too: a stand-in must not reveal who has not.
         """
         state, table = self._state, self._state.table
         if not self.away or table is None or state.phase != PLAYING:

@@ -1,4 +1,4 @@
-"""What is decided about a room's game: actions, time, stand-ins, taking back.
+"""Decisions about a room's game: actions, time, stand-ins, taking back.
 
 An action is tried on a copy of the table; what happened there becomes a record.
 """
@@ -24,7 +24,7 @@ from parlour.room.state import LOBBY, Place, State
 SECRET: Final = frozenset((MIXED, MINTED, CHOSE))  # events that hide something
 CLOCK: Final = "clock"  # who acts for a player whose time is up
 
-Change = Callable[[Table], None]
+TableChange = Callable[[Table], None]
 
 
 def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
@@ -53,7 +53,7 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
             return undo(state, seat, now)
         case MoreTime():
             return more_time(state, seat, now)
-    raise Illegal("That is nothing a game knows.")
+    raise Illegal("That is not part of a game.")
 
 
 def table_of(state: State) -> Table:
@@ -99,7 +99,7 @@ def check_start(state: State, places: list[Place]) -> None:
 
 
 def starting_options(state: State, numbers: list[int]) -> Options:
-    """Where an option says who begins, the last winner does."""
+    """If the game has an option for who begins, the winner of the last game does."""
     options = dict(state.options)
     winner, option = last_winner(state), state.game.first_seat
     if option and winner in numbers:
@@ -119,12 +119,14 @@ def last_winner(state: State) -> int | None:
 # Acting
 
 
-def do(state: State, seat: int, change: Change, now: float) -> AnyRecord:
+def do(state: State, seat: int, change: TableChange, now: float) -> AnyRecord:
     """What a seat's action does to the table."""
     return tried(state, table_of(state).copy(), seat, change, now, "")
 
 
-def tried(state: State, table: Table, seat: int, change: Change, now: float, by: str) -> rec.Played:
+def tried(
+    state: State, table: Table, seat: int, change: TableChange, now: float, by: str
+) -> rec.Played:
     """Change a copy of the table; what happened there is the record."""
     tape = table.tape = Tape()
     change(table)
@@ -140,10 +142,10 @@ def tried(state: State, table: Table, seat: int, change: Change, now: float, by:
 
 
 def asks_no_others(table: Table) -> bool:
-    """Whether nobody has a say but whose turn it is.
+    """Whether only the player whose turn it is has a say.
 
-    A claim that others may answer stands: so whether an action can be taken back never depends on
-    an answer that is sealed.
+    A claim that others may answer stands, so whether an action can be taken back never depends on
+    a sealed answer.
     """
     return table.owing == only(table.turn)
 
@@ -164,7 +166,7 @@ def bot_move(state: State, move: BotMove, now: float, rng: Random) -> list[AnyRe
 
 
 def default(state: State, table: Table, seat: int, now: float, rng: Random, by: str) -> rec.Played:
-    """What the game says for somebody who does not choose."""
+    """The game's default, for somebody who does not choose."""
     return tried(state, table, seat, lambda copy: copy.act(seat, copy.idle(seat), rng), now, by)
 
 
@@ -199,7 +201,8 @@ def check_hint(state: State, place: int | None) -> int:
 def more_time(state: State, seat: int, now: float) -> list[AnyRecord]:
     """A player asks for a little more time, once per question.
 
-    Whoever has a say may ask, even after a sealed answer: asking does not tell that there is none.
+    Anybody with a say may ask, even after a sealed answer, so asking does not reveal that there is
+    none.
     """
     table = table_of(state)
     if table.over:
@@ -214,7 +217,7 @@ def more_time(state: State, seat: int, now: float) -> list[AnyRecord]:
 
 
 def time_up(state: State, now: float, rng: Random) -> list[AnyRecord]:
-    """Whoever has not answered does what the game says for that, until the question is over."""
+    """Those who have not answered do the game's default, until the question is settled."""
     table = table_of(state).copy()
     records: list[AnyRecord] = []
     for seat in seats_in(table.waiting()):

@@ -4,9 +4,9 @@ The caller gives every command a client, a message and the time. What comes back
 stored first, and messages, to be sent after that. The room in memory is already ahead; if the
 records cannot be stored it must be thrown away and read again.
 
-A room has three parts: its *state* is what its log tells (`decide` and `evolve`), its *audience*
-is who is connected and what they were told, and its *patience* is how long it waits. This module
-takes what clients do to the first and what comes of it to the others.
+A room has three parts: its *state* is what its log says (`decide` and `evolve`), its *audience* is
+who is connected and what they were told, and its *patience* is how long it waits. This module
+hands what clients do to the first, and what comes of it to the others.
 """
 
 import time
@@ -45,9 +45,9 @@ from parlour.room.messages import (
     Joined,
     Kick,
     Look,
+    Looked,
     Pick,
     Say,
-    Sight,
     Welcome,
 )
 from parlour.room.occasions import Ask, BotMove, HostAway, Occasion, Returned, Sit, StandIn, TimeUp
@@ -61,7 +61,7 @@ QUIETLY: Final = (rec.Played, rec.Extended, rec.Undone, rec.Spoken)  # the room 
 
 
 def nobody(key: str) -> str:
-    """Where no key opens a profile."""
+    """For rooms without profiles: no key belongs to anybody."""
     return ""
 
 
@@ -91,9 +91,9 @@ class Room:
         now: float,
         time_of_day: Callable[[], float] = time.time,
     ) -> None:
-        """A room as its log tells it. `rng` deals from now on; it must be nobody's guess.
+        """A room as its log describes it. `rng` deals from now on; it must be unpredictable.
 
-        `now`, here and below, is of a clock that only goes forward.
+        `now`, here and below, comes from a clock that only goes forward.
         """
         self.state = reading.state
         self.audience = Audience(self.state, reading.numbers)
@@ -195,7 +195,7 @@ class Room:
     # Deciding
 
     def _do(self, client: Client, place: int | None, command: Command, id: str, now: float) -> None:
-        """Carry out a command. What depends on more than the log is settled here first."""
+        """Carry out a command. What depends on more than the log is dealt with here."""
         match command:
             case Act() | Pick():
                 self._check_current(place, command.seen)
@@ -223,7 +223,7 @@ class Room:
             self.audience.tell_room()
 
     def _occur(self, occasion: Occasion, now: float) -> None:
-        """Something happens that nobody asked for; there is nobody to tell if it cannot."""
+        """Something happens that nobody asked for, so nobody is told if it is refused."""
         try:
             self._decide(Ask(occasion, away=self.patience.away), now)
         except TooMuch:
@@ -244,7 +244,7 @@ class Room:
             raise Stale("Something happened in between; please look and choose again.")
 
     def _check_talk(self, place: int, now: float) -> None:
-        """Not too much at a time."""
+        """Refuse somebody who talks too fast."""
         many, seconds = TALK
         times = self._spoken.setdefault(place, deque(maxlen=many))
         if len(times) == many and now - times[0] < seconds:
@@ -302,7 +302,7 @@ class Room:
         if seat is None:
             raise Forbidden("You have no seat in a game.")
         view = table_plain(play.table_of(state).view(seat))
-        sight = Sight(state.game.name, state.played_options, view)
+        sight = Looked(state.game.name, state.played_options, view)
         self.audience.send(client, sight)
 
     def _arrive(self, place: Place, now: float) -> None:
@@ -365,7 +365,7 @@ class Room:
             audience.forget()
 
     def _ask_anew(self, now: float) -> None:
-        """The table has changed: what bots were thinking about is over."""
+        """The table has changed, so what bots were thinking about is out of date."""
         self._question += 1
         self._asked.clear()
         self.patience.ask(now)

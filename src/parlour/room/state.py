@@ -30,7 +30,7 @@ IDS_REMEMBERED: Final = 64  # of each player
 
 
 def sign_of(look: int) -> tuple[str, str]:
-    """The colour and the shape of a player, from as many as there are in turn."""
+    """The colour and shape of a player's look; after the last one they start over."""
     return list(SIGNS.items())[look % len(SIGNS)]
 
 
@@ -50,7 +50,7 @@ class Place:
     seat: int | None = None
     stand_in: str = ""
     program: str = ""  # what a client says that it is, if it is no person
-    person: str = ""  # the profile this game counts for, if it is somebody's
+    person: str = ""  # whose profile the game counts for, if anybody's
 
     @property
     def is_person(self) -> bool:
@@ -73,7 +73,7 @@ class Undoable:
 
 @dataclass
 class State:
-    """A room as its log tells it."""
+    """A room as its log describes it."""
 
     code: str
     game: Game
@@ -94,7 +94,7 @@ class State:
     table: Table | None = None
     played_options: Options = field(default_factory=dict)
     story: list[bytes] = field(default_factory=list)  # the game's events, packed by record
-    extended: set[int] = field(default_factory=set)  # seats that had more time for the question
+    extended: set[int] = field(default_factory=set)  # seats that have had more time by now
     undoable: Undoable | None = None
     done: dict[int, dict[str, None]] = field(default_factory=dict)  # by place, its last ids
     touched: float = 0.0  # time of day
@@ -111,7 +111,7 @@ class State:
         return id in self.done.get(place, ())
 
     def seconds(self) -> float | None:
-        """How long the present question may take in all: a turn, or a reaction to one."""
+        """How long the present question may take in all; a reaction gets less than a turn."""
         table = self.table
         turn, reaction = PACES[self.pace]
         if table is None or table.over or not turn:

@@ -19,7 +19,7 @@ Ratings = Callable[[str, str], int | None]  # of a person at a game
 
 
 def unrated(person: str, game: str) -> int | None:
-    """Where nobody has a profile."""
+    """For rooms without profiles: nobody has a rating."""
     return None
 
 
@@ -95,7 +95,7 @@ class Updates:
     def to(
         self, viewer: int, seq: int, missed: Missed | None = None, detail: bool = False
     ) -> Letter:
-        """What a seat or a watcher is told; who has `missed` something hears of that instead."""
+        """What a seat or a watcher is told; whoever has `missed` something hears that instead."""
         state, table = self._state, self._table
         if missed is None:
             events, shown = self._telling.heard(viewer)

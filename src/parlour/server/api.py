@@ -4,7 +4,7 @@ import asyncio
 import io
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Annotated, Final
 from urllib.parse import urlencode
@@ -110,12 +110,14 @@ BY_LANGUAGE: Final = ", accept-language, cookie"  # what an answer with texts de
 
 
 async def list_games(request: Request) -> Response:
-    wished = [code for code in wishes_of(request) if code in languages.shared_languages()]
-    return _all_games(tuple(wished)).answer(request, vary=BY_LANGUAGE)
+    wished, found = wishes_of(request), [games.load(name) for name in games.names()]
+    spoken = [languages.best(wished, languages.languages(game)) for game in found]
+    return _all_games(tuple(spoken)).answer(request, vary=BY_LANGUAGE)
 
 
 @lru_cache(MOST_LISTS)
-def _all_games(wished: tuple[str, ...]) -> Content:
+def _all_games(spoken: tuple[str, ...]) -> Content:
+    """All games, each in its own language of these."""
     found = [games.load(name) for name in games.names()]
     return described(
         [
@@ -127,9 +129,9 @@ def _all_games(wished: tuple[str, ...]) -> Content:
                 "usual": list(game.seats_for()),
                 "presets": list(game.presets),
                 "cover": SKINS.cover(game),
-                **samples(game, languages.best(wished, languages.languages(game))),
+                **samples(game, language),
             }
-            for game in found
+            for game, language in zip(found, spoken, strict=True)
         ]
     )
 
@@ -175,7 +177,15 @@ async def one_game(request: Request) -> Response:
     typed = {name: v for name, v in request.query_params.items() if name != "language"}
     options = game.settle_typed(typed)
     language = languages.best(wishes_of(request), languages.languages(game))
-    return DESCRIPTIONS.of(game, options, language).answer(request, vary=BY_LANGUAGE)
+    content = DESCRIPTIONS.of(game, options, language, lambda: count_making(request))
+    return content.answer(request, vary=BY_LANGUAGE)
+
+
+def count_making(request: Request) -> None:
+    """Refuse those who ask too often for what has to be made for them."""
+    rooms = rooms_of(request)
+    if not rooms.makings.take(address_of(request), rooms.clock.now()):
+        raise Problem(429, "limit", "You have asked for many different things; please wait.")
 
 
 class Descriptions:
@@ -185,10 +195,12 @@ class Descriptions:
         self._most = most
         self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
 
-    def of(self, game: Game, options: Options, language: str) -> Content:
+    def of(self, game: Game, options: Options, language: str, count: Callable[[], None]) -> Content:
+        """A description; `count` is called, and may refuse, if it has to be made."""
         key = (game.name, language, *options.items())
         found = self._made.get(key)
         if found is None or found[0] is not game:  # another may have taken its name
+            count()
             found = self._made[key] = game, self._make(game, options, language)
         self._made.move_to_end(key)
         if len(self._made) > self._most:
@@ -313,6 +325,7 @@ async def _qr(request: Request, kind: str) -> bytes:
     url = join_url(request, live.code)
     if url is None:
         raise Problem(409, "illegal", ONLY_HERE)
+    count_making(request)
     return draw_qr(url, kind)
 
 
@@ -336,6 +349,7 @@ async def lobby_qr(request: Request) -> Response:
     live, base = await room_of(request), base_of(request)
     if base is None:
         raise Problem(409, "illegal", ONLY_HERE)
+    count_making(request)
     url = f"{base}/lobby.html?game={alias(live.code)}"
     return Response(draw_qr(url, "png"), media_type="image/png")
 
@@ -352,8 +366,8 @@ async def create_by_link(request: Request) -> Response:
 def own_navigation(request: Request) -> bool:
     """Whether somebody has gone to an address of ours, from a page of ours or by typing it.
 
-    Browsers say so only over TLS and to this computer. Else what a page of another site can load in
-    the background is told by what it accepts, and a link on it by the page it names.
+    Browsers say so only over TLS and to this computer. Otherwise a picture or a script on another
+    site is recognised by what it accepts, and a link by the page it names as its referrer.
     """
     headers = request.headers
     if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):

@@ -98,7 +98,7 @@ class App:
         clock = LoopClock()
         doors = make_doors(self.settings)
         rooms = Rooms(self.settings, open_store(self.settings.store, clock.now), clock)
-        await rooms.people.start()
+        await rooms.start()
         self.web.state.rooms = rooms
         self.web.state.matching = Matching(rooms)
         dialects = Entrances(Lounge(rooms))
@@ -124,7 +124,7 @@ class App:
         await (refusal or self.web)(scope, receive, guarded)
 
     def _refusal(self, method: str, headers: dict[str, str]) -> Response | None:
-        """What to answer a request that another site may have sent; none if it has not."""
+        """The answer to a request that another site may have caused; None to let it pass."""
         host = headers.get("host", "")
         if host and host not in self._hosts:
             return problem(
@@ -162,7 +162,7 @@ class Guarded:
         await self._send(message)
 
     def _policy(self) -> str:
-        """Older browsers do not take 'self' for our own sockets."""
+        """Older browsers do not count our own sockets as 'self'."""
         host = self._host
         sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
         return POLICY.format(sources="'self'" + sockets)

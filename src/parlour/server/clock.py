@@ -41,8 +41,29 @@ class LoopClock:
         return self._loop.call_later(seconds, do)
 
 
+class Ages:
+    """How old something in the store is. Time in which no server ran does not count.
+
+    So a clock that was wrong when the server started makes nothing old enough to be forgotten.
+    """
+
+    def __init__(self, clock: Clock, latest: float | None = None) -> None:
+        """`latest` is when the store was last written to before this start."""
+        self._clock = clock
+        self._began = clock.now()
+        self._latest = self._began if latest is None else latest
+
+    def of(self, touched: float) -> float:
+        """Seconds since something was last touched."""
+        now = self._clock.now()
+        if touched >= self._began:
+            return now - touched
+        counted = max(0.0, self._latest - touched) + now - self._began
+        return min(now - touched, counted)
+
+
 def steady() -> float:
-    """Seconds that pass, also while the computer sleeps where the system tells."""
+    """Seconds that have passed, including those the computer slept, where the system tells."""
     if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()

@@ -2,13 +2,13 @@
 
 Sending never waits. As long as the network takes what it is given, messages go straight through,
 without a task or a queue. When it is full, they gather in a bounded outbox in which a newer
-view of the table or the room replaces an older one. Who takes nothing for too long is dropped.
+view of the table or the room replaces an older one. A client that stops reading is disconnected.
 """
 
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from parlour.room.codec import NATIVE, Codec, encode
+from parlour.room.codec import NATIVE, WireForm, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Bucket
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 
-WHOLE: Final = (Letter, Notice)  # these tell everything: the newest is enough
+WHOLE: Final = (Letter, Notice)  # each of these tells everything, so the newest is enough
 
 OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
 
@@ -44,8 +44,8 @@ class Connection:
     def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
         self.live: LiveRoom | None = None  # where it is
         self.key: str | None = None  # what it proved its seat with
-        self.detail = False  # whether it wants to know what each event did
-        self.codec: Codec = NATIVE  # how it speaks
+        self.detail = False  # whether it asked to be told what each event did
+        self.codec: WireForm = NATIVE  # how it speaks
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self.closing = False
         self._wire = wire
@@ -159,13 +159,13 @@ class Connection:
                 self._slow = None
 
     def _wait_again(self) -> None:
-        """It took something: patience starts anew."""
+        """The client has read something: it has its full time again."""
         if self._slow is not None:
             self._slow.cancel()
         self._slow = self._clock.later(self._patience, self._drop)
 
     def _drop(self) -> None:
-        """Give up on a client that takes nothing. Waiting for it to read a farewell is no use."""
+        """Give up on a client that has stopped reading; it would not read a farewell either."""
         self._metrics.dropped += 1
         self.closing = True
         self._outbox.clear()
@@ -183,8 +183,8 @@ def parcel(message: Message) -> Parcel:
     return type(message), encode(message)
 
 
-def parcels(message: Message, codec: Codec) -> list[Parcel]:
-    """A message as a client's codec writes it. Only native ones may replace each other."""
+def parcels(message: Message, codec: WireForm) -> list[Parcel]:
+    """A message in a client's wire form. Only native ones may replace each other."""
     if codec is NATIVE:
         return [parcel(message)]
     return [(Message, text) for text in codec.write(message)]

@@ -1,145 +1,338 @@
 """All modules of a page in one file, so that a browser asks once and not thirty times.
 
-Over HTTP/1.1 a browser asks for six files at a time, and every six cost a way to the server and
-back. The sources stay modules; in the joined file each is a function of its own, after those it
+Over HTTP/1.1 a browser asks for six files at a time, and every six cost a round trip to the server.
+The sources stay modules; in the joined file each becomes a function of its own, after those it
 needs. What a module exports is kept under its path on the page: a file that comes later, for a
 module that is imported when it is needed, finds what is there already.
+
+Only part of what a module may say is understood, the part our pages use:
+
+    import './a.js';    import { a, b as c } from './a.js';    import * as a from './a.js';
+    export { a, b as c };    export { a, b as c } from './a.js';
+    export const a = …;    export [default] [async] function a …    export [default] class a …
+    import('./a.js')    import.meta.url
+
+Anything else is refused with `Unjoinable`, as are names that the other module does not export and
+exports that can change later: an importer here has the value, not the variable.
 """
 
+import json
 import posixpath
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
+from parlour.server.javascript import COMMENT, SIGN, STRING, WORD, Token, Unreadable, tokens
+
 ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
+DEFAULT: Final = "default"
+MOST_MODULES: Final = 256  # remembered
 
 Read = Callable[[str], str]  # the text of a module, by its path
-
-_COMMENT: Final = re.compile(r"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/[ \t]*|//[^\n]*)\n", re.MULTILINE)
-_STATIC: Final = re.compile(
-    r"^(import|export)\s*(\{[^}]*\}|\*\s*as\s+\w+)?\s*(?:from\s*)?['\"](\.[^'\"]+)['\"];?",
-    re.MULTILINE,
-)
-_LATER: Final = re.compile(r"\bimport\(\s*['\"](\.[^'\"]+)['\"]\s*\)")
-_DECLARED: Final = re.compile(
-    r"^export\s+(default\s+)?((?:async\s+)?function\*?|class|const)\s+(\w+)", re.MULTILINE
-)
-_LISTED: Final = re.compile(r"(?:^|(?<=;)|(?<=\}))export\s*(\{[^}]*\});?", re.MULTILINE)
-_RENAMED: Final = re.compile(r"(\w+)\s+as\s+(\w+)")
-_LEFT: Final = re.compile(r"^\s*(?:import\b(?!\s*[.(])|export\b).*", re.MULTILINE)
 
 
 class Unjoinable(ValueError):
     """A module is written in a way that is not understood here; it is to be sent as it is."""
 
 
+@dataclass
+class Module:
+    """What joining has to know of a module."""
+
+    path: str
+    needs: list[str] = field(default_factory=list)  # paths of modules, in order
+    wanted: list[tuple[str, str]] = field(default_factory=list)  # path, a name it must export
+    exports: dict[str, str] = field(default_factory=dict)  # name → an expression inside the module
+    part: str = ""  # a function that is called once and gives what the module exports
+
+
 def joined(entry: str, read: Read, space: str) -> str:
     """A module and all that it needs; `space` tells modules of different folders apart."""
-    parts = [_part(path, read(path), entry, space) for path in needed(entry, read)]
-    names = sorted(_names(_bare(read(entry))))
-    plain = [name for name in names if name != "default"]
-    module = f"$modules[{space + entry!r}]"
-    end = f"export const {{ {', '.join(plain)} }} = {module};\n" if plain else ""
-    end += f"export default {module}.default;\n" if "default" in names else ""
-    return f"const $modules = (globalThis.parlour ??= {{}});\n{''.join(parts)}{end}"
+    modules = _all_modules(entry, read, space)
+    for module in modules.values():
+        for path, name in module.wanted:
+            if name not in modules[path].exports:
+                raise Unjoinable(f"{module.path} wants {name}, which {path} does not export.")
+    names = sorted(modules[entry].exports)
+    plain = [name for name in names if name != DEFAULT]
+    whole = _key(space, entry)
+    end = f"export const {{ {', '.join(plain)} }} = {whole};\n" if plain else ""
+    end += f"export default {whole}.default;\n" if DEFAULT in names else ""
+    root = json.dumps(posixpath.relpath(".", posixpath.dirname(entry) or ".") + "/")
+    return (
+        "const $modules = (globalThis.parlour ??= {});\n"
+        f"const $root = new URL({root}, import.meta.url);\n"
+        f"{''.join(module.part for module in modules.values())}{end}"
+    )
 
 
 def needed(entry: str, read: Read) -> list[str]:
     """All modules that a module needs, itself at the end, each after those it needs."""
-    found: dict[str, bool] = {}  # whether all it needs is there
+    return list(_all_modules(entry, read, ""))
+
+
+def _all_modules(entry: str, read: Read, space: str) -> dict[str, Module]:
+    found: dict[str, Module] = {}
+    begun: set[str] = set()
 
     def visit(path: str) -> None:
         if path in found:
-            if not found[path]:
-                raise Unjoinable(f"{path} needs itself.")
             return
-        found[path] = False
-        for one in _imports(path, read(path)):
+        if path in begun:
+            raise Unjoinable(f"{path} needs itself.")
+        begun.add(path)
+        module = _read(path, read(path), space)
+        for one in module.needs:
             visit(one)
-        del found[path]
-        found[path] = True
+        found[path] = module
 
     visit(entry)
-    return list(found)
-
-
-def _imports(path: str, text: str) -> Iterator[str]:
-    for match in _STATIC.finditer(_bare(text)):
-        yield _resolved(path, match[3])
-
-
-def _resolved(path: str, name: str) -> str:
-    return posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
-
-
-def _bare(text: str) -> str:
-    """Without the comments that have lines of their own."""
-    return _COMMENT.sub("", text)
-
-
-def _names(text: str) -> set[str]:
-    """What a module exports."""
-    names = {"default" if match[1] else match[3] for match in _DECLARED.finditer(text)}
-    lists = [match[1] for match in _LISTED.finditer(text)]
-    lists += [match[2] for match in _STATIC.finditer(text) if match[1] == "export" and match[2]]
-    return names.union(*(_pairs(one) for one in lists))
-
-
-def _pairs(listed: str) -> dict[str, str]:
-    """`{ a, b as c }` as {a: a, c: b}."""
-    parts = [part.strip() for part in listed.strip("{} \n").split(",")]
-    found = {}
-    for part in filter(None, parts):
-        renamed = _RENAMED.fullmatch(part)
-        name, outside = (renamed[1], renamed[2]) if renamed else (part, part)
-        found[outside] = name
     return found
 
 
-def _part(path: str, text: str, entry: str, space: str) -> str:
-    """A module as a function that is called once and gives what the module exports."""
-    given: dict[str, str] = {}  # what it exports → an expression
-    body = _bare(text)
-
-    def imported(match: re.Match[str]) -> str:
-        kind, what, name = match.groups()
-        module = f"$modules[{space + _resolved(path, name)!r}]"
-        if kind == "export":
-            given.update({one: f"{module}.{inside}" for one, inside in _pairs(what).items()})
-            return ""
-        if what is None:
-            return ""
-        if what.startswith("*"):
-            return f"const {what.split()[-1]} = {module};"
-        names = _RENAMED.sub(r"\1: \2", what)
-        return f"const {names} = {module};"
-
-    def declared(match: re.Match[str]) -> str:
-        given["default" if match[1] else match[3]] = match[3]
-        return f"{match[2]} {match[3]}"
-
-    def listed(match: re.Match[str]) -> str:
-        given.update(_pairs(match[1]))
-        return ""
-
-    def later(match: re.Match[str]) -> str:
-        target = _resolved(path, match[1]).removesuffix(".js") + ENDING
-        return f"import({_beside(entry, target)!r})"
-
-    body = _STATIC.sub(imported, body)
-    body = _DECLARED.sub(declared, body)
-    body = _LISTED.sub(listed, body)
-    if left := _LEFT.search(body):
-        raise Unjoinable(f"{path}: {left[0].strip()}")
-    body = _LATER.sub(later, body)
-    here = f"new URL({_beside(entry, path)!r}, import.meta.url)"
-    body = body.replace("import.meta.url", here)
-    exports = ", ".join(f"{name}: {value}" for name, value in given.items())
-    key = f"$modules[{space + path!r}]"
-    return f"{key} ??= await (async () => {{\n{body.strip()}\nreturn {{ {exports} }};\n}})();\n"
+@lru_cache(MOST_MODULES)
+def _read(path: str, text: str, space: str) -> Module:
+    """A module; many pages need the same."""
+    try:
+        return _Reader(path, text, space).read()
+    except Unreadable as error:
+        raise Unjoinable(f"{path}: {error}") from error
 
 
-def _beside(entry: str, path: str) -> str:
-    """How the joined file of an entry names another file."""
-    way = posixpath.relpath(path, posixpath.dirname(entry) or ".")
-    return way if way.startswith(".") else f"./{way}"
+def _key(space: str, path: str) -> str:
+    return f"$modules[{json.dumps(space + path)}]"
+
+
+def _at(path: str) -> str:
+    """The address of a file, wherever the file that names it lies."""
+    return f"new URL({json.dumps(path)}, $root)"
+
+
+class _Reader:
+    """Reads one module, statement by statement."""
+
+    def __init__(self, path: str, text: str, space: str) -> None:
+        found = tokens(text)
+        self._text = text
+        self._space = space
+        self._edits: list[tuple[int, int, str]] = []  # from, to, what stands there instead
+        self._comments = [token for token in found if token.kind == COMMENT]
+        self._tokens = [token for token in found if token.kind != COMMENT]
+        self._at = 0
+        self._module = Module(path)
+        self._variables: set[str] = set()  # that may change
+        self._listed: set[str] = set()  # variables of this module in lists of exports
+
+    def read(self) -> Module:
+        self._leave_out_comments()
+        while self._at < len(self._tokens):
+            self._step()
+        if changing := sorted(self._listed & self._variables):
+            raise Unjoinable(f"{self._module.path}: {changing[0]} is exported and may change.")
+        self._module.part = self._part()
+        return self._module
+
+    def _part(self) -> str:
+        pieces, at = [], 0
+        for start, end, instead in sorted(self._edits):
+            pieces += [self._text[at:start], instead]
+            at = end
+        body = "".join([*pieces, self._text[at:]]).strip()
+        exports = ", ".join(f"{name}: {value}" for name, value in self._module.exports.items())
+        key = _key(self._space, self._module.path)
+        return f"{key} ??= await (async () => {{\n{body}\nreturn {{ {exports} }};\n}})();\n"
+
+    def _leave_out_comments(self) -> None:
+        """Those that have lines of their own."""
+        text = self._text
+        for token in self._comments:
+            start = text.rfind("\n", 0, token.start) + 1
+            stop = text.find("\n", token.end)
+            stop = len(text) if stop < 0 else stop + 1
+            if not text[start : token.start].strip() and not text[token.end : stop].strip():
+                self._edits.append((start, stop, ""))
+
+    def _step(self) -> None:
+        token = self._next()
+        if token.kind != WORD or self._is_property():
+            return
+        if token.text == "import" and self._peek() in ("(", "."):
+            self._expression(token)
+        elif token.text == "import" and not token.depth:
+            self._import(token)
+        elif token.text == "export" and not token.depth:
+            self._export(token)
+        elif token.text == "let" and not token.depth:
+            self._let()
+
+    def _let(self) -> None:
+        """Note the variables of a declaration."""
+        if self._peek() in ("{", "["):
+            raise self._wrong()
+        rest = [token for token in self._tokens[self._at - 1 :] if token.depth == 0]
+        for before, token in pairwise(rest):
+            if token.text == ";":
+                break
+            if before.text in ("let", ","):
+                self._variables.add(token.text)
+
+    # Tokens
+
+    def _peek(self) -> str:
+        """The text of the next token; empty at the end."""
+        return self._tokens[self._at].text if self._at < len(self._tokens) else ""
+
+    def _next(self) -> Token:
+        if self._at == len(self._tokens):
+            raise self._wrong()
+        self._at += 1
+        return self._tokens[self._at - 1]
+
+    def _take(self, *texts: str) -> Token:
+        """The next token, which must be one of these."""
+        if self._peek() not in texts:
+            raise self._wrong()
+        return self._next()
+
+    def _word(self) -> str:
+        token = self._next()
+        if token.kind != WORD or token.text[0].isdigit():
+            raise self._wrong()
+        return token.text
+
+    def _is_property(self) -> bool:
+        """Whether the last token is the name of something inside something else: `a.import`."""
+        before = self._tokens[self._at - 2] if self._at > 1 else None
+        return before is not None and before.kind == SIGN and before.text == "."
+
+    def _wrong(self) -> Unjoinable:
+        """A refusal that shows the line."""
+        at = self._tokens[min(self._at, len(self._tokens)) - 1].start
+        start = self._text.rfind("\n", 0, at) + 1
+        line = self._text[start:].partition("\n")[0]
+        return Unjoinable(f"{self._module.path}: {line.strip():.120}")
+
+    def _replace(self, start: Token, instead: str) -> None:
+        """Put something in the place of everything since a token, and of a semicolon after it."""
+        end = self._tokens[self._at - 1].end
+        if self._peek() == ";":
+            end = self._next().end
+        self._edits.append((start.start, end, instead))
+
+    # Expressions
+
+    def _expression(self, start: Token) -> None:
+        """`import('./a.js')` or `import.meta.url`; other addresses are worked out later."""
+        if self._take("(", ".").text == ".":
+            for word in ("meta", ".", "url"):
+                self._take(word)
+            instead = f"{_at(self._module.path)}.href"
+        elif self._tokens[self._at].kind != STRING:
+            return
+        else:
+            target = self._resolved(self._next()).removesuffix(".js") + ENDING
+            self._take(")")
+            instead = f"import({_at(target)}.href)"
+        self._edits.append((start.start, self._tokens[self._at - 1].end, instead))
+
+    def _resolved(self, name: Token) -> str:
+        """The path of the module that a string names."""
+        text = name.text[1:-1]
+        if name.kind != STRING or not text.startswith(".") or "\\" in text:
+            raise self._wrong()
+        folder = posixpath.dirname(self._module.path)
+        return posixpath.normpath(posixpath.join(folder, text))
+
+    # Statements
+
+    def _import(self, start: Token) -> None:
+        names: dict[str, str] = {}
+        whole = ""
+        if self._peek() == "{":
+            names = self._list()
+            self._take("from")
+        elif self._peek() == "*":
+            self._take("*")
+            self._take("as")
+            whole = self._word()
+            self._take("from")
+        module = self._needed(names.values())
+        if whole:
+            self._replace(start, f"const {whole} = {module};")
+        elif names:
+            pairs = [f"{name}: {here}" for here, name in names.items()]
+            self._replace(start, f"const {{ {', '.join(pairs)} }} = {module};")
+        else:
+            self._replace(start, "")
+
+    def _export(self, start: Token) -> None:
+        if self._peek() == "{":
+            names = self._list()
+            if self._peek() == "from":
+                self._take("from")
+                module = self._needed(names.values())
+                self._give({outside: f"{module}.{name}" for outside, name in names.items()})
+            else:
+                self._listed |= set(names.values())
+                self._give(names)
+            self._replace(start, "")
+            return
+        if self._peek() == "const":
+            self._constant(start)
+            return
+        default = self._peek() == DEFAULT
+        if default:
+            self._take(DEFAULT)
+        kind = self._take("async", "function", "class")
+        if kind.text == "async":
+            self._take("function")
+        if self._peek() == "*":
+            self._take("*")
+        name = self._word()
+        self._edits.append((start.start, kind.start, ""))
+        self._give({DEFAULT if default else name: name})
+
+    def _constant(self, start: Token) -> None:
+        """One constant; several in a statement, or taken out of something, are refused."""
+        kind = self._next()
+        name = self._word()
+        self._take("=")
+        self._edits.append((start.start, kind.start, ""))
+        self._give({name: name})
+        for token in self._tokens[self._at :]:
+            if token.depth == 0 and token.text == ";":
+                return
+            if token.depth == 0 and token.text == ",":
+                raise self._wrong()
+
+    def _list(self) -> dict[str, str]:
+        """`{ a, b as c }` as {a: a, c: b}."""
+        found: dict[str, str] = {}
+        self._take("{")
+        while self._peek() != "}":
+            name = other = self._word()
+            if self._peek() == "as":
+                self._take("as")
+                other = self._word()
+            found[other] = name
+            if self._peek() != "}":
+                self._take(",")
+        self._take("}")
+        return found
+
+    def _needed(self, names: Iterable[str]) -> str:
+        """The module that is named next, which has to export these names."""
+        path = self._resolved(self._next())
+        if self._peek() == "with":
+            raise self._wrong()
+        self._module.needs.append(path)
+        self._module.wanted += [(path, name) for name in names]
+        return _key(self._space, path)
+
+    def _give(self, names: dict[str, str]) -> None:
+        """The module exports these."""
+        if twice := names.keys() & self._module.exports.keys():
+            raise Unjoinable(f"{self._module.path}: {min(twice)} is exported twice.")
+        self._module.exports |= names

@@ -1,15 +1,15 @@
-"""How much anybody may ask for. What counts as one address is a household, see there."""
+"""How much anybody may ask for. All addresses of one household count as one (`household`)."""
 
 import ipaddress
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
 ADDRESSES: Final = 10_000  # remembered at most
-NETWORK_BITS: Final = 64  # of an IPv6 address: what one household has all of
+NETWORK_BITS: Final = 64  # of an IPv6 address: the part that a household shares
 
 
 class Bucket:
-    """A number at once, and a number a second after that."""
+    """So many at once, and so many a second after that."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -37,7 +37,7 @@ class Bucket:
 
 
 class ByAddress:
-    """A bucket for every address; of very many addresses the longest silent are forgotten."""
+    """A bucket for every address; of too many, those silent for longest are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -135,7 +135,7 @@ class Doors:
     def __init__(self, most: int, from_one: int, uncounted: "Networks") -> None:
         self._most = most
         self._from_one = from_one
-        self._uncounted = uncounted  # proxies: many people come through one
+        self._uncounted = uncounted  # proxies, through which many people come
         self._inside: dict[object, str] = {}  # by connection
         self._counts: dict[str, int] = {}  # by address
         self.refused = 0
@@ -156,7 +156,7 @@ class Doors:
         return True
 
     def comes_from(self, connection: object, address: str) -> bool:
-        """A proxy says where a connection comes from: it is counted there, if that is possible."""
+        """A proxy says where a connection comes from: count it there, if there is room."""
         if address in self._uncounted or connection not in self._inside:
             return True
         self.leave(connection)
@@ -193,7 +193,7 @@ class Networks:
 
 
 def household(address: str) -> str:
-    """What is counted as one address: of IPv6 a whole network."""
+    """What counts as one address; with IPv6, a whole network."""
     if ":" not in address:
         return address
     try:

@@ -33,7 +33,7 @@ from parlour.store import StaleAppend, Store
 
 SOONEST: Final = 0.01  # seconds between looks at the clock
 MOST_THOUGHTS: Final = 16  # in a room at once; above that nobody gets hints
-SLICE: Final = 500  # records of a log that are read without a break
+SLICE: Final = 200  # records of a log that are read without a break
 MOST_LATE: Final = 32  # messages of a connection that are kept while its room is read again
 AGAIN: Final = "Somebody else was faster; please look and try again."
 TOO_MANY: Final = "The room is being opened again; please wait a moment."
@@ -113,7 +113,7 @@ class Mail:
             self.keys.append((connection, None))
 
 
-Waiting = tuple["asyncio.Future[None] | None", Mail, float]
+Pending = tuple["asyncio.Future[None] | None", Mail, float]
 Lost = Callable[["LiveRoom", BaseException], None]
 
 
@@ -133,7 +133,7 @@ class LiveRoom:
         self.dead = False
         self._services = services
         self._lost = lost
-        self._waiting: deque[Waiting] = deque()
+        self._waiting: deque[Pending] = deque()
         self._timer: Timer | None = None
         self._due = 0.0
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -197,7 +197,7 @@ class LiveRoom:
         self._settle(outcome)
 
     def _keep(self, connection: Connection, text: str) -> None:
-        """Somebody speaks while the room is read again: their turn will come."""
+        """Keep what somebody says while the room is read again, to be done afterwards."""
         if sum(other is connection for other, _ in self.late) < MOST_LATE:
             self.late.append((connection, text))
             return
@@ -314,14 +314,14 @@ class LiveRoom:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody would miss this room in memory."""
+        """Whether this room can leave memory."""
         return not self.connections and not self._waiting
 
     # Bots
 
     def _ask(self, thought: Thought) -> None:
         if thought.hint_for is not None and len(self._thoughts) >= MOST_THOUGHTS:
-            return  # those who ask again and again get no more than that
+            return  # whoever keeps asking gets no more hints than that
         task = asyncio.get_running_loop().create_task(self._think(thought))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)

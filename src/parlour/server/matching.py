@@ -1,7 +1,7 @@
 """Finding a game: tables that wait for strangers, and the queue.
 
-Whoever is in the queue asks again every few seconds; who does not ask is gone. When people go
-together, a room is opened, and each of them is told its code.
+Those in the queue ask again every few seconds; whoever stops asking is taken out. When people are
+matched, a room is opened, and each of them is told its code.
 """
 
 import secrets
@@ -49,7 +49,7 @@ class Progress(Struct):
     room: str = ""
 
 
-class Guest(Struct):
+class TablePlayer(Struct):
     """Somebody at an open table: no more than everybody there sees."""
 
     name: str
@@ -57,14 +57,14 @@ class Guest(Struct):
     rating: int | None
 
 
-class Table(Struct):
+class OpenTable(Struct):
     """A table that waits for strangers."""
 
     room: str
     game: str
     title: str
     free: int
-    players: list[Guest]
+    players: list[TablePlayer]
 
 
 class Matching:
@@ -81,32 +81,32 @@ class Matching:
         self._addresses: dict[str, str] = {}  # by ticket
         self._found: dict[str, Found] = {}  # by ticket
         self._timer: Timer | None = None
-        self._tables: list[Table] = []
+        self._tables: list[OpenTable] = []
         self._listed = -inf
 
     # Tables
 
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[OpenTable]:
         """Open tables with somebody at them and a free seat, the fullest first; a moment old."""
         now = self.rooms.clock.now()
         if now - self._listed >= LIST_SECONDS:
             self._listed, self._tables = now, self._list()
         return self._tables
 
-    def _list(self) -> list[Table]:
+    def _list(self) -> list[OpenTable]:
         found = [self._table(live) for live in self.rooms.live.values() if is_open(live)]
         found.sort(key=lambda one: (one.free, one.room))
         return [one for one in found if one.free > 0][:TABLES]
 
-    def _table(self, live: LiveRoom) -> Table:
+    def _table(self, live: LiveRoom) -> OpenTable:
         state = live.room.state
         game = state.game
         free = game.seats_for(state.options)[1] - len(state.places)
         players = [
-            Guest(one.name, one.avatar, self.people.rating(one.person, game.name))
+            TablePlayer(one.name, one.avatar, self.people.rating(one.person, game.name))
             for one in state.places.values()
         ]
-        return Table(live.code, game.name, game.words.title, free, players)
+        return OpenTable(live.code, game.name, game.words.title, free, players)
 
     # The queue
 
@@ -146,7 +146,7 @@ class Matching:
             self._places.leave(self._addresses.pop(ticket))
 
     def _look(self) -> None:
-        """Take out who is gone, bring together who fits, and look again while somebody waits."""
+        """Take out those who are gone, match those who fit, and look again while somebody waits."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

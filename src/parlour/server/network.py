@@ -1,4 +1,4 @@
-"""Addresses: under which phones reach this computer, and where a request comes from."""
+"""Addresses: how phones reach this computer, and where a request comes from."""
 
 import ipaddress
 import re
@@ -22,7 +22,7 @@ VIRTUAL: Final = (
 )
 HOME: Final = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8")))
 CONTAINERS: Final = ipaddress.IPv4Network("172.16.0.0/12")
-SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # providers' and VPNs' own
+SHARED: Final = ipaddress.IPv4Network("100.64.0.0/10")  # used inside providers' networks and VPNs
 CONTAINER_MARKS: Final = (Path("/.dockerenv"), Path("/run/.containerenv"))
 REQUEST: Final = {"linux": 0x8915, "darwin": 0xC0206921}  # SIOCGIFADDR
 HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?")

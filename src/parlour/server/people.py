@@ -35,7 +35,7 @@ from parlour.room.keys import hash_key, new_key
 from parlour.room.names import clean, normal
 from parlour.room.records import read_record
 from parlour.room.state import LOBBY, OVER, PLAYING, State
-from parlour.server.clock import Clock
+from parlour.server.clock import Ages, Clock
 from parlour.server.codes import LETTERS
 from parlour.server.limits import ByAddress
 from parlour.server.settings import Settings
@@ -114,7 +114,7 @@ class People:
         return "" if found is None else found.id
 
     def rating(self, person: str, game: str) -> int | None:
-        """What everybody may know of somebody's strength."""
+        """Somebody's strength as everybody may know it."""
         found = self._profiles.get(person)
         return None if found is None else found.at(game).shown
 
@@ -212,7 +212,7 @@ class People:
             self._run(self._count(result_of(state), seen, changed))
 
     def forget(self, room: str) -> None:
-        """A room left memory; when it is read again, only what is noted tells what was counted."""
+        """A room has left memory. When it is read again, only the notes tell what was counted."""
         self._marks.pop(room, None)
 
     async def _begin(self, noted: Noted) -> None:
@@ -222,7 +222,7 @@ class People:
             await self._write(lambda: [Sheet(name, self._versions.get(name, 0), data)])
 
     async def _count(self, result: Result, seen: bool, changed: Callable[[], None]) -> None:
-        """Count a game, unless that was done before. Whoever has seen it end need not ask."""
+        """Count a game once; one that was `seen` to end cannot have been counted before."""
         name = sheet_name(result.room, result.round, result.began)
 
         def sheets() -> list[Sheet]:
@@ -251,12 +251,12 @@ class People:
             if result is not None:
                 await self._count(result, False, lambda: None)
 
-    async def sweep(self) -> None:
+    async def sweep(self, ages: Ages) -> None:
         """Forget people who do not come back, and notes of rooms that are gone."""
         if not self.open:
             return
-        oldest = self._clock.now() - self._settings.keep_people_days * DAY
-        gone = [PERSON + one.id for one in self._profiles.values() if one.seen < oldest]
+        longest = self._settings.keep_people_days * DAY
+        gone = [PERSON + p.id for p in self._profiles.values() if ages.of(p.seen) > longest]
         rooms = {entry.room for entry in await self._store.rooms()}
         gone += [name for name, noted in self._games.items() if noted.room not in rooms]
         await self._forget(gone)
@@ -272,7 +272,7 @@ class People:
         await self._write(lambda: [Sheet(name, versions.get(name, 0), None) for name in names])
 
     async def _write(self, make: Callable[[], list[Sheet]]) -> None:
-        """Write what is made of what is known, one after the other; afresh if that was old."""
+        """Write what `make` makes of what is known; once more if others have written since."""
         async with self._writing:
             for _ in range(TRIES):
                 sheets = make()

@@ -33,7 +33,7 @@ log = logging.getLogger("parlour")
 
 
 @dataclass
-class Noted:
+class Handed:
     """What was handed to the writer of one game."""
 
     steps: int
@@ -56,7 +56,7 @@ class Recorder:
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
         self._time_of_day = time_of_day
-        self._noted: dict[str, Noted] = {}
+        self._noted: dict[str, Handed] = {}
         self._tales: dict[str, Tale] = {}  # used by the writer alone
         self._writer = ThreadPoolExecutor(1, "recorder")
 
@@ -71,7 +71,7 @@ class Recorder:
         start = noted.steps if noted is not None and going_on else 0
         if start == len(story):
             return
-        self._noted[name] = Noted(len(story), story[-1])
+        self._noted[name] = Handed(len(story), story[-1])
         header = None if start else about(state)
         job = (name, header, state.game, story[start:], table.over, self._time_of_day())
         self._writer.submit(self._write, *job)

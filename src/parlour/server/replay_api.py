@@ -6,8 +6,8 @@ waits for somebody to read it.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,10 +16,10 @@ from starlette.types import Receive, Scope, Send
 from parlour.kernel.errors import Malformed
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.state import OVER, PLAYING
-from parlour.server.api import Problem, address_of, answer, body_of, room_of, rooms_of
+from parlour.server.api import Problem, address_of, body_of, room_of, rooms_of
 from parlour.server.limits import household
 from parlour.server.live import LiveRoom
-from parlour.server.replays import Finished, finished, finished_games
+from parlour.server.replays import PAGE_BYTES, Volume, finished
 from parlour.server.workers import jobs
 from parlour.server.workers.crew import Failed
 
@@ -27,6 +27,7 @@ LONGEST_LOG: Final = 1 << 20
 LOG_SECONDS: Final = 30.0  # in which it must have come
 MEMORIES: Final = 256  # highlights of games that are kept
 PIECE: Final = 1 << 14  # bytes handed to the network at once
+SHORT_STORY: Final = 1000  # records of a game that can be written down at once
 
 MANY: Final = "You have asked for many replays; please wait."
 
@@ -34,30 +35,24 @@ MANY: Final = "You have asked for many replays; please wait."
 async def finished_list(request: Request) -> Response:
     """The finished games of a room, the last one at the end."""
     live = await room_of(request)
-    count(request)
-    return answer(
-        [
-            {
-                "round": one.round,
-                "game": one.log.game.name,
-                "title": one.log.game.words.title,
-                "names": one.names,
-                "winners": one.winners,
-                "ended": one.ended,
-            }
-            for one in await _all_finished(request, live)
-        ]
-    )
+
+    async def games() -> Made:
+        return Made(await _made(request, jobs.shelf(await _records(request, live))))
+
+    return await _shown(request, games)
 
 
 async def log_file(request: Request) -> Response:
     """A finished game as `parlour replay` reads it."""
     live = await room_of(request)
-    count(request)
-    found = await _finished(request, live)
-    name = f"parlour-{found.log.game.name}-{live.code}-{found.round}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.file(), media_type="application/x-ndjson", headers=headers)
+
+    async def file() -> Made:
+        found = await _finished(request, live)
+        name = f"parlour-{found.game}-{live.code}-{found.round}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Made(found.file, "application/x-ndjson", headers)
+
+    return await _shown(request, file)
 
 
 async def room_page(request: Request) -> Response:
@@ -65,7 +60,7 @@ async def room_page(request: Request) -> Response:
     live = await room_of(request)
 
     async def log() -> bytes:
-        return (await _finished(request, live)).file()
+        return (await _finished(request, live)).file
 
     return await _page(request, log)
 
@@ -73,15 +68,18 @@ async def room_page(request: Request) -> Response:
 async def highlights(request: Request) -> Response:
     """What is worth remembering of a game that was finished in a room."""
     live = await room_of(request)
-    count(request)
-    found = await _finished(request, live)
     kept = rooms_of(request).memories
-    key = (live.code, found.round, found.ended)
-    if key not in kept:
-        kept[key] = await _made(request, jobs.memory(found.file()))
-        if len(kept) > MEMORIES:
-            kept.popitem(last=False)
-    return Response(kept[key], media_type="application/json")
+
+    async def best() -> Made:
+        found = await _finished(request, live)
+        key = (live.code, found.round, found.ended)
+        if key not in kept:
+            kept[key] = await _made(request, jobs.memory(found.file))
+            if len(kept) > MEMORIES:
+                kept.popitem(last=False)
+        return Made(kept[key])
+
+    return await _shown(request, best)
 
 
 async def _made(request: Request, asked: bytes) -> bytes:
@@ -106,37 +104,31 @@ async def file_page(request: Request) -> Response:
     return await _page(request, log)
 
 
-def count(request: Request) -> None:
-    """Refuse those who ask too often for what is work."""
-    rooms = rooms_of(request)
-    if not rooms.replays.take(address_of(request), rooms.clock.now()):
-        raise Problem(429, "limit", MANY)
-
-
 # Which game
 
 
-async def _finished(request: Request, live: LiveRoom) -> Finished:
+async def _finished(request: Request, live: LiveRoom) -> Volume:
     """The game of a room that is asked for, or the last one; only if it is over."""
     state = live.room.state
     text = request.query_params.get("round")
-    if text is not None:
-        whole_number(text, "The round is the number of a game, from 1.")
-    if state.phase == OVER and text in (None, str(state.rounds)):
-        return finished(state)
-    for one in reversed(await _all_finished(request, live)):
-        if text in (None, str(one.round)):
-            return one
-    if state.phase == PLAYING and text in (None, str(state.rounds)):
+    wrong = "The round is the number of a game, from 1."
+    round = None if text is None else whole_number(text, wrong)
+    last = round in (None, state.rounds)
+    if state.phase == OVER and last and len(state.story) <= SHORT_STORY:
+        return finished(state).volume
+    asked = jobs.fetch(await _records(request, live), round)
+    found = jobs.read_volume(await _made(request, asked))
+    if found is not None:
+        return found
+    if state.phase == PLAYING and last:
         raise Problem(409, "stale", "The game is not over; its log would tell secrets.")
-    if text is None:
+    if round is None:
         raise Problem(404, "unknown", "No game has been finished in this room.")
-    raise Problem(404, "unknown", f"There is no finished game {text} in this room.")
+    raise Problem(404, "unknown", f"There is no finished game {round} in this room.")
 
 
-async def _all_finished(request: Request, live: LiveRoom) -> list[Finished]:
-    records = await rooms_of(request).store.read(live.code)
-    return await asyncio.to_thread(finished_games, records)
+async def _records(request: Request, live: LiveRoom) -> list[bytes]:
+    return await rooms_of(request).store.read(live.code)
 
 
 def viewer_of(text: str) -> int:
@@ -159,16 +151,31 @@ def whole_number(text: str, otherwise: str, longest: int = 6) -> int:
 
 
 async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Response:
-    """A finished game as one viewer saw it. Making it is work, so others do it."""
+    """A finished game as one viewer saw it."""
     viewer = viewer_of(request.query_params.get("viewer", "watcher"))
     first = whole_number(request.query_params.get("from", "0"), "A moment is a number, from 0.")
-    count(request)
+
+    async def page() -> Made:
+        return Made(await _made(request, jobs.script(await log(), viewer, first)))
+
+    return await _shown(request, page)
+
+
+class Made(NamedTuple):
+    """What is sent for a request that was work."""
+
+    content: bytes
+    media_type: str = "application/json"
+    headers: Mapping[str, str] | None = None
+
+
+async def _shown(request: Request, make: Callable[[], Awaitable[Made]]) -> Response:
+    """Make something that is work and send it; few at once and from one address."""
     rooms, address = rooms_of(request), address_of(request)
-    if not rooms.showings.take(address):
+    if not rooms.replays.take(address, rooms.clock.now()) or not rooms.showings.take(address):
         raise Problem(429, "limit", MANY)
     try:
-        asked = jobs.script(await log(), viewer, first)
-        made = await _made(request, asked)
+        made = await make()
     except BaseException:
         rooms.showings.leave(address)
         raise
@@ -176,13 +183,11 @@ async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Respon
 
 
 class PageResponse(Response):
-    """A page sent piece by piece; what nobody reads is dropped after a while."""
+    """An answer sent piece by piece, within `seconds` for a page; what nobody reads is dropped."""
 
-    media_type = "application/json"
-
-    def __init__(self, content: bytes, seconds: float, sent: Callable[[], None]) -> None:
-        super().__init__(content)
-        self._seconds = seconds
+    def __init__(self, made: Made, seconds: float, sent: Callable[[], None]) -> None:
+        super().__init__(made.content, media_type=made.media_type, headers=made.headers)
+        self._seconds = seconds * max(1.0, len(made.content) / PAGE_BYTES)
         self._sent = sent
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

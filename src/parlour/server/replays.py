@@ -46,9 +46,35 @@ class Finished:
     names: list[str]
     winners: list[int]  # seats
 
-    def file(self) -> bytes:
-        """The file that `parlour replay` reads."""
-        return encode_game(self.log, self.names)
+    @property
+    def listed(self) -> "Listed":
+        game = self.log.game
+        return Listed(self.round, game.name, game.words.title, self.names, self.winners, self.ended)
+
+    @property
+    def volume(self) -> "Volume":
+        file = encode_game(self.log, self.names)
+        return Volume(self.round, self.ended, self.log.game.name, file)
+
+
+class Listed(Struct):
+    """A finished game in the list of a room's games."""
+
+    round: int
+    game: str
+    title: str
+    names: list[str]
+    winners: list[int]
+    ended: float
+
+
+class Volume(Struct):
+    """A finished game as the file that `parlour replay` reads."""
+
+    round: int
+    ended: float
+    game: str
+    file: bytes
 
 
 def finished(state: State) -> Finished:

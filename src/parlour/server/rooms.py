@@ -16,7 +16,7 @@ from parlour.kernel.random import Random
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.room.records import encode_record
 from parlour.room.room import Reading, Room
-from parlour.server.clock import Clock, Timer
+from parlour.server.clock import Ages, Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import ByAddress, Guesses, Places
@@ -31,12 +31,13 @@ from parlour.store import Entry, StaleAppend, Store, StoreFailed
 
 TIDY_SECONDS: Final = 30.0
 SWEEP_SECONDS: Final = 600.0
-LEFT_SECONDS: Final = 600.0  # after which an empty lobby makes place for a new room
+LEFT_SECONDS: Final = 600.0  # after which an empty lobby gives way to a new room
 DAY_SECONDS: Final = 86_400.0  # after which any other empty room does
 FAREWELL_SECONDS: Final = 1.0
 UNWELL_SECONDS: Final = 10.0  # how long a failure of the store counts against us
 SHOWINGS: Final = 16  # pages of replays made or sent at once
 SHOWINGS_EACH: Final = 4  # to one address
+MAKINGS: Final = (2.0, 60.0)  # descriptions and pictures a second, and at once, for one address
 STARTED: Final = b'"record":"started"'
 RESTART: Final = "The server restarts; you will be back in a moment."
 BROKEN: Final = "This room has to be opened again; you will be back in a moment."
@@ -80,14 +81,22 @@ class Rooms:
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
         self.replays = ByAddress(settings.replays_per_minute / 60, settings.replays_per_minute)
         self.showings = Places(SHOWINGS, SHOWINGS_EACH)
+        self.makings = ByAddress(*MAKINGS)
         self.memories: OrderedDict[tuple[str, int, float], bytes] = OrderedDict()  # highlights
         self._recorder = Recorder(Path(settings.record)) if settings.record else None
         self.people = People(settings, store, clock)
         self._services = Services(
             settings, store, clock, self.bots, self.metrics, self.people, self._recorder
         )
+        self._ages = Ages(clock)
         self._swept = clock.now()
         self._tidying: Timer = clock.later(TIDY_SECONDS, self._tidy)
+
+    async def start(self) -> None:
+        """Learn what the store has."""
+        entries = await self.store.rooms()
+        self._ages = Ages(self.clock, entries[-1].touched if entries else None)
+        await self.people.start()
 
     @property
     def rooms_in_memory(self) -> int:
@@ -105,7 +114,7 @@ class Rooms:
         """Open a new room; its code."""
         now = self.clock.now()
         game = game or self.settings.default_game or games.names()[0]
-        Room.create("", game, now, preset, options)  # refuses what is wrong before it counts
+        Room.create("", game, now, preset, options)  # refuses a wrong request before it is counted
         if not self._created.take(address, now):
             raise Crowded("You have opened many rooms; please wait a while.")
         async with self._creating:  # one after the other, so that the limit holds
@@ -121,7 +130,7 @@ class Rooms:
                 return code
 
     async def _with_a_place(self) -> list[Entry]:
-        """All rooms, with a place for one more. If there is none, the oldest one has to go."""
+        """All rooms, with space for one more. If there is none, the oldest expendable one goes."""
         entries = await self.store.rooms()
         while len(entries) >= self.settings.max_rooms:
             oldest = await self._expendable(entries)
@@ -133,21 +142,21 @@ class Rooms:
 
     async def _expendable(self, entries: list[Entry]) -> Entry | None:
         """The oldest lobby that was left, or the oldest room if nobody came to it for a day."""
-        now = self.clock.now()
+        age = self._ages.of
         left = [one for one in entries if not self._used(one.room)]
         for entry in left:
-            if now - entry.touched < LEFT_SECONDS:
+            if age(entry.touched) < LEFT_SECONDS:
                 break
             if not await self._was_played(entry.room) and not self._used(entry.room):
                 return entry
-        return left[0] if left and now - left[0].touched >= DAY_SECONDS else None
+        return left[0] if left and age(left[0].touched) >= DAY_SECONDS else None
 
     def _used(self, code: str) -> bool:
         """Whether somebody is in a room, or about to be."""
         return code in self.live or code in self._opening
 
     async def look_up(self, code: str | None, address: str) -> LiveRoom | None:
-        """The room that somebody names. Crowded if they have guessed too much."""
+        """The room that somebody names; Crowded if they have guessed too often."""
         guess = self._guesses.take(address, self.clock.now())
         if guess is None:
             raise Crowded("Many wrong room codes were tried; please wait a minute.")
@@ -191,7 +200,7 @@ class Rooms:
 
     @property
     def unready(self) -> str:
-        """Why it makes no sense to send people here; empty if it does."""
+        """Why nobody should be sent here; empty when the server is ready."""
         if self.closing:
             return "The server stops."
         if self.store.stalled:
@@ -236,7 +245,7 @@ class Rooms:
     # Housekeeping
 
     def _tidy(self) -> None:
-        """Put away rooms nobody is in; now and then forget old ones."""
+        """Unload rooms nobody is in; now and then forget old ones."""
         now = self.clock.now()
         for code, live in list(self.live.items()):
             if not live.idle:
@@ -254,11 +263,11 @@ class Rooms:
 
     async def sweep(self) -> int:
         """Forget rooms by age; how many."""
-        now, swept = self.clock.now(), 0
+        swept = 0
         longest = self.settings.keep_days * 86400
         shortest = min(longest, self.settings.keep_lobby_days * 86400)
         for entry in await self.store.rooms():
-            age = now - entry.touched
+            age = self._ages.of(entry.touched)
             if age < shortest:
                 break  # the rest is younger
             if self._used(entry.room):
@@ -269,7 +278,7 @@ class Rooms:
                 swept += 1
         if swept:
             log.info("Forgot %d old rooms.", swept)
-        await self.people.sweep()
+        await self.people.sweep(self._ages)
         return swept
 
     async def _was_played(self, code: str) -> bool:
@@ -323,5 +332,5 @@ class Rooms:
 
 
 def reason(error: BaseException) -> str:
-    """What went wrong, for the one who runs the server: the store's own words, or a name."""
+    """What went wrong, for the operator: the store's own words, or the kind of error."""
     return str(error) if isinstance(error, StoreFailed) else type(error).__name__

@@ -50,7 +50,8 @@ ENDPOINTS: Final = (
         api.one_game,
         "Everything needed to draw a game and to explain it",
         {200: ("A description.", JSON), 400: ("There is no such option.", JSON)}
-        | {404: ("There is no such game.", JSON)},
+        | {404: ("There is no such game.", JSON)}
+        | LIMIT,
         query=("language", "OPTION"),
     ),
     Endpoint(

@@ -140,7 +140,7 @@ class Calm(logging.Filter):
 
 
 def configure_logging(level: str) -> None:
-    """Our own words at the chosen level; uvicorn's never below info, where it prints payloads."""
+    """Our own lines at the chosen level; uvicorn's from warnings on: below, it prints payloads."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     for handler in logging.getLogger().handlers:
         if not any(isinstance(one, Calm) for one in handler.filters):
@@ -172,7 +172,7 @@ def greet(app: App, port: int, opened: Callable[[int], object] | None = None) ->
 
 
 def tame_collector() -> None:
-    """Nearly everything here dies without the cyclic collector; let it look less often."""
+    """Nearly everything here is freed without the cyclic collector, so let it run less often."""
     gc.collect()
     gc.freeze()  # what is loaded now stays
     gc.set_threshold(20_000, 20, 20)

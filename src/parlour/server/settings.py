@@ -42,13 +42,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     trusted_proxies: str = ""  # addresses of proxies whose X-Forwarded-For counts
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: bool = False  # a line for every request
-    metrics_token: str = ""  # what a request for /metrics has to bring; empty: nobody gets them
+    metrics_token: str = ""  # what a request for /metrics has to bring; if empty, nobody gets them
     qr: bool = True  # draw a QR code in the terminal
 
     text: list[str] = []  # games played by lines of text over TCP: NAME or NAME:PORT
     record: str = ""  # a folder for every game as JSON, all secrets included
 
-    default_game: str = ""  # of a room created without saying; the first one if empty
+    default_game: str = ""  # of a room created without naming one; the first one if empty
     bot_delay: Seconds = 0.8  # how long a bot seems to think, about
     bot_seconds: Seconds = 10.0  # how long a bot may really think
     bot_workers: Annotated[int, Meta(ge=0, le=64)] = 0  # processes for bots; 0: half the cores
@@ -114,7 +114,7 @@ class Given(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """The settings, and for those that are not left at their default where they come from."""
+    """The settings, and where those that differ from their default come from."""
 
     settings: Settings
     sources: dict[str, str]

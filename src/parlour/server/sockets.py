@@ -24,7 +24,7 @@ from parlour.server.limits import Doors, Networks
 from parlour.server.live import LiveRoom, refusal
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import RESTART, Crowded, Rooms
-from parlour.server.transport import Guest, Line, Refusal
+from parlour.server.transport import Line, Receiver, Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"
@@ -56,7 +56,7 @@ class Entrance:
         origin = where_from(
             peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
         )
-        guest: Guest | None = self._dialects.guest(path, query, origin.address)
+        guest: Receiver | None = self._dialects.guest(path, query, origin.address)
         if guest is None and path != PATH and not path.startswith(f"{PATH}/"):
             raise Refusal(404, NOTHING_HERE)
         if host and host not in self._hosts:
@@ -101,7 +101,7 @@ class Socket:
         elif self._live is not None:
             self._first(self._live, text)
         else:
-            self._early.append(text)  # one piece of the network's at most, as reading is paused
+            self._early.append(text)  # at most one piece of the network's: reading is paused
 
     def lost(self) -> None:
         connection = self._connection

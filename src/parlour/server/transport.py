@@ -50,7 +50,7 @@ CONTINUATION: Final = WSMsgType.CONTINUATION
 
 
 class OwnFaults(logging.LoggerAdapter[logging.Logger]):
-    """Of all that picows logs only our own errors: what strangers send is none."""
+    """Lets only our own errors through: what strangers send wrong is not worth a line."""
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802
         return level >= logging.CRITICAL
@@ -82,8 +82,8 @@ class Wire(Protocol):
         ...
 
 
-class Guest(Protocol):
-    """Who wants to know what a client says."""
+class Receiver(Protocol):
+    """Whoever is told what a client says."""
 
     def opened(self, wire: "Line") -> None:
         """The connection can be used."""
@@ -99,9 +99,9 @@ class Guest(Protocol):
 
 
 class Line(WSListener):
-    """One WebSocket: messages in, messages out, and no more memory than they need."""
+    """One WebSocket: messages in and out, within a bounded amount of memory."""
 
-    def __init__(self, guest: Guest, monotonic: Callable[[], float]) -> None:
+    def __init__(self, guest: Receiver, monotonic: Callable[[], float]) -> None:
         super().__init__()
         self._guest = guest
         self._monotonic = monotonic
@@ -109,7 +109,7 @@ class Line(WSListener):
         self._pieces: list[bytes] | None = None  # of a message that is not complete
         self._held = 0  # bytes in them
         self._text = True
-        self._ended = False  # the client has closed: what comes after our answer is an error to it
+        self._ended = False  # the client has closed: anything after our answer would be an error
         self._small = Bucket(SMALL_FRAMES, SMALL_BURST, monotonic())
         self._writable: asyncio.Event | None = None  # made when the network is full
 
@@ -132,7 +132,7 @@ class Line(WSListener):
         elif not self._small.take(self._monotonic()):
             self.hang_up(TOO_MANY, "")
         elif kind is PING:
-            if self._writable is None:  # a client that does not read needs no answer
+            if self._writable is None:  # a client that does not read gets no answer
                 transport.send_pong(frame.get_payload_as_bytes())
         elif kind is not PONG:
             self._take_piece(kind, frame)
@@ -227,8 +227,8 @@ class Refusal(Exception):
         self.status, self.body = status, body
 
 
-class Entrance(Protocol):
-    """Who decides about requests for a WebSocket."""
+class Gate(Protocol):
+    """Whoever decides about requests for a WebSocket."""
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         """A line for this client; raises Refusal."""
@@ -240,10 +240,10 @@ class Entrance(Protocol):
 
 
 class Upgrade(asyncio.Protocol):
-    """What uvicorn makes for a WebSocket, with its arguments; it is in charge for a moment only."""
+    """What uvicorn makes for a WebSocket; it only hands the connection on to picows."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
-        self._entrance: Entrance = app_state["entrance"]
+        self._entrance: Gate = app_state["entrance"]
         self._picows: Any = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -267,7 +267,7 @@ class Upgrade(asyncio.Protocol):
 class Reader(WSProtocol):  # type: ignore[misc]
     """The protocol with which picows serves one connection."""
 
-    def __init__(self, transport: asyncio.Transport, entrance: Entrance) -> None:
+    def __init__(self, transport: asyncio.Transport, entrance: Gate) -> None:
         super().__init__(
             host_port=None,
             ws_path=None,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the writer's process needs no event loop
 
 
 class StaleAppend(Exception):
-    """Somebody else has appended first: read the room again."""
+    """Somebody else has written first: read again."""
 
 
 class StoreFailed(Exception):

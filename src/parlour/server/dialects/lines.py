@@ -15,7 +15,7 @@ from parlour.server.settings import Settings
 LONGEST_LINE: Final = 1024  # bytes
 
 
-class Line(asyncio.Protocol):
+class TextLine(asyncio.Protocol):
     """One TCP connection: lines in, lines out."""
 
     def __init__(self, entrances: Entrances, doors: Doors, game: str) -> None:
@@ -107,7 +107,7 @@ async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list
     loop = asyncio.get_running_loop()
     servers: list[asyncio.Server] = []
     for name, port in places(settings):
-        line = partial(Line, entrances, doors, name)
+        line = partial(TextLine, entrances, doors, name)
         servers.append(await loop.create_server(line, settings.host, port))
     return servers
 

@@ -29,8 +29,7 @@ from parlour.kernel.codec import (
     Trouble,
 )
 from parlour.kernel.telling import Told
-from parlour.room.codec import Codec as Wording
-from parlour.room.codec import whole
+from parlour.room.codec import WireForm, whole
 from parlour.room.messages import (
     Ack,
     Error,
@@ -60,7 +59,7 @@ def as_line(frame: Frame) -> bytes:
     return f"{frame}\n".encode()
 
 
-class Session(Wording):
+class Session(WireForm):
     """One connection's conversation."""
 
     def __init__(self, codec: Codec, wake: Callable[[], None], lines: bool = False) -> None:

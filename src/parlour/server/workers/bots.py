@@ -16,7 +16,7 @@ log = logging.getLogger("parlour")
 
 
 class Bots:
-    """What bots would do. For one that fails the stand-in decides; else it does the default."""
+    """What bots would do. If one fails, the stand-in decides; if that fails, the game's default."""
 
     def __init__(self, crew: Crew, metrics: Metrics) -> None:
         self._crew = crew

@@ -1,6 +1,7 @@
 """What the processes beside the server do.
 
-A bot is given a masked view as bytes and nothing else; a replay is made of a finished game.
+A bot is given a masked view as bytes and nothing else. Replays are made of finished games, which
+are looked for in the log of a room.
 """
 
 import os
@@ -22,7 +23,7 @@ from parlour.kernel.game import Options
 from parlour.kernel.plain import Plain, table_plain, table_read
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
-from parlour.server.replays import page, remembered
+from parlour.server.replays import Volume, finished_games, page, remembered
 
 READY: Final = b"ready"  # the first thing that a process says
 
@@ -57,8 +58,24 @@ class Memory(Struct, tag=True):
     log: bytes
 
 
+class Shelf(Struct, tag=True):
+    """The log of a room of which the finished games are to be listed."""
+
+    records: list[bytes]
+
+
+class Fetch(Struct, tag=True):
+    """The log of a room of which one finished game is wanted; without a round the last one."""
+
+    records: list[bytes]
+    round: int | None
+
+
+Asked = Question | Script | Memory | Shelf | Fetch
+
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(Question | Script | Memory)
+_decoder: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
+_volume_decoder: msgspec.msgpack.Decoder[Volume | None] = msgspec.msgpack.Decoder(Volume | None)
 
 
 def question(view: Table, options: Options, bot: str, seed: str) -> bytes:
@@ -76,8 +93,23 @@ def memory(log: bytes) -> bytes:
     return _encoder.encode(Memory(log))
 
 
+def shelf(records: list[bytes]) -> bytes:
+    """Asks for a list of a room's finished games, as JSON."""
+    return _encoder.encode(Shelf(records))
+
+
+def fetch(records: list[bytes], round: int | None) -> bytes:
+    """Asks for a finished game of a room."""
+    return _encoder.encode(Fetch(records, round))
+
+
+def read_volume(data: bytes) -> Volume | None:
+    """The answer to `fetch`; None if there is no such game."""
+    return _volume_decoder.decode(data)
+
+
 def serve(line: Connection) -> None:
-    """Do what is asked for as long as the server lives, and let it alone answer Ctrl-C."""
+    """Do what is asked for as long as the server lives; Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
     with suppress(EOFError, OSError):
@@ -96,12 +128,23 @@ def answer(asked: bytes) -> bytes:
         return BROKEN + type(error).__name__.encode()
 
 
-def _do(asked: Question | Script | Memory) -> bytes:
-    if isinstance(asked, Question):
-        return b"%d" % _choice(asked)
-    if isinstance(asked, Memory):
-        return msgspec.json.encode(remembered(decode_game(asked.log, "The log").log))
+def _do(asked: Asked) -> bytes:
+    match asked:
+        case Question():
+            return b"%d" % _choice(asked)
+        case Memory():
+            return msgspec.json.encode(remembered(decode_game(asked.log, "The log").log))
+        case Shelf():
+            return msgspec.json.encode([one.listed for one in finished_games(asked.records)])
+        case Fetch():
+            return _encoder.encode(_volume(asked))
     return msgspec.json.encode(page(decode_game(asked.log, "The log"), asked.viewer, asked.first))
+
+
+def _volume(asked: Fetch) -> Volume | None:
+    found = finished_games(asked.records)
+    wanted = [one for one in found if asked.round in (None, one.round)]
+    return wanted[-1].volume if wanted else None
 
 
 def _choice(asked: Question) -> int:

@@ -1,7 +1,7 @@
 """Whose work is done next: of those who wait, whoever has had the least time so far.
 
-Everybody's time is counted. Who comes anew starts level with whoever was served last, so that
-nobody saves up time, and nobody waits for those who used much of it.
+Everybody's time is counted. A newcomer starts level with whoever was served last, so nobody can
+save up time by waiting, and nobody is held up by what others used before.
 """
 
 from collections import Counter, deque
@@ -69,7 +69,7 @@ class Shares(Generic[Job]):
         return len(self._waiting.get(owner, ()))
 
     def _forget(self) -> None:
-        """Whoever has had no more than a newcomer is a newcomer."""
+        """Owners who have had no more time than a newcomer need not be remembered."""
         self._running = +self._running
         busy = self._waiting.keys() | self._running.keys()
         self._had = {
