@@ -5,8 +5,9 @@ from typing import Any, cast
 import pytest
 from spoken_table import Seated, TableOf
 
-from games.citadels.scenes import Citadels, graveyard_scene, scene, skip_to
+from games.citadels.scenes import graveyard_scene, scene, skip_to
 from parlour import games
+from parlour.games.citadels.rules import Citadels
 from parlour.kernel.codec import Trouble
 
 EIGHTS = games.load("eights")
@@ -131,7 +132,7 @@ def test_eights_refuses_cards_that_do_not_fit_and_wild_ones_without_a_colour() -
                 seen.add(text)
         target = {"action": "play", "cardIndex": 0, "targetPlayerId": "p_nobody"}
         assert refusal(table, one, target) == "There is no such player"
-        for index in (len(hand), -1, "0", None, True):
-            wrong = {"action": "play", "cardIndex": index}
+        for beyond in (len(hand), -1, "0", None, True):
+            wrong = {"action": "play", "cardIndex": beyond}
             assert refusal(table, one, wrong) == "Invalid card index"
     assert len(seen) == 2

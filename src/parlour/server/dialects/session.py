@@ -60,6 +60,13 @@ def as_line(frame: Frame) -> bytes:
     return f"{frame}\n".encode()
 
 
+class Mute(Wording):
+    """A connection whose dialect is not known yet: nothing it is sent would be understood."""
+
+    def write(self, message: Message) -> list[bytes]:
+        return []
+
+
 class Session(Wording):
     """One connection's conversation."""
 
