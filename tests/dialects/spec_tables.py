@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Coroutine
 from typing import Any, ParamSpec
 
-import httpx
 from spec_clients import (
     DEADLINE,
     CitadelsClient,
@@ -16,7 +15,7 @@ from spec_clients import (
     OracleClient,
 )
 
-from server.wire import Served
+from server.wire import Served, http_to
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
 P = ParamSpec("P")
@@ -146,7 +145,7 @@ async def citadels_table(
     server: Served, seats: int, code: str = "", **options: object
 ) -> tuple[Any, list[Any]]:
     """A TV and phones in a new room; with a code or options, one that was made natively."""
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with http_to(server.url) as http:
         if code or options:
             native = code or await server.room("citadels", options=options)
             game = (await http.get(f"/api/rooms/{native}")).json()["id"]

@@ -16,7 +16,7 @@ from parlour.server import replay_api
 from parlour.server.limits import Places
 from parlour.server.replay_api import PIECE, PageResponse
 from parlour.server.rooms import SHOWINGS_EACH
-from server.wire import DEADLINE, HOST, Served, serving, settings
+from server.wire import DEADLINE, HOST, Served, http_to, serving, settings
 
 SCOPE: dict[str, Any] = {"type": "http", "method": "GET"}
 
@@ -28,7 +28,7 @@ def a_log() -> bytes:
 
 
 def visit(served: Served) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=served.url, timeout=DEADLINE)
+    return http_to(served.url, timeout=DEADLINE)
 
 
 async def nothing() -> dict[str, Any]:
