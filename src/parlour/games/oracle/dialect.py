@@ -36,7 +36,8 @@ from parlour.kernel.tape import ENDED, LIFTED, MIXED
 from parlour.kernel.telling import Told
 
 PORT: Final = 4433
-JOIN_HELP: Final = "join QRST [key] enter a room; with the key of a ROOM line, your seat there"
+JOIN_HELP: Final = ("join QRST [key]", "enter a room; with the key of a ROOM line, your seat there")
+HELP_WIDTH: Final = 16  # of commands
 UNTOLD: Final = (MIXED, LIFTED, ENDED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
 FORMS: Final = {  # a form of action → its command
     "attack": "cham",
@@ -129,7 +130,8 @@ class Oracle(Codec):
     def heard(self, message: Any) -> Outputs:
         command = read_command(str(message))
         if command.word == "help":
-            return [Send(f"HELP {line}") for line in (*HELP, JOIN_HELP)]
+            lines = (*HELP, JOIN_HELP)
+            return [Send(f"HELP {typed:<{HELP_WIDTH}}{about}") for typed, about in lines]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
             return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
