@@ -25,7 +25,7 @@ class Dialect:
 class Shorthand:
     """A game's own commands, which people type at any prompt instead of choosing step by step."""
 
-    help: tuple[str, ...]  # a line for each command
+    help: tuple[tuple[str, str], ...]  # each command as it is typed, and what it does
     # The actions that a line stands for; nothing if it is no such command. What cannot be done is
     # refused in a sentence.
     actions: "Callable[[Game, Sight, str], Sequence[int] | None]"

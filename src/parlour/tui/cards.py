@@ -59,7 +59,7 @@ SHADES = {  # colours as a dark screen shows them, told apart by everybody's pal
     "yellow": "#f5d04c",
 }
 CARD = "card"  # under this name a click finds the face of a card
-LAST_CARDS = 6  # of a long pile
+LAST_CARDS = 8  # of a long pile
 GAP = 3  # columns between two things; their parts stand closer
 INDENT = 4  # of a line that goes on
 

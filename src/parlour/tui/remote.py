@@ -236,10 +236,15 @@ def room_lines(client: RoomClient) -> list[Text]:
         return [Text(t("entering", code=client.code, address=client.address.http))]
     lines = [
         Text(t("room-at", code=room.code, address=client.address.http), "bold"),
-        Text(t("room-game", game=room.game, preset=room.preset, pace=room.pace)),
+        Text(t("room-game", game=game_title(client), preset=room.preset, pace=room.pace)),
     ]
     lines += [player_line(one, one.place == client.place) for one in room.players]
     return lines + ([Text(t("watchers", count=room.watchers), "dim")] if room.watchers else [])
+
+
+def game_title(client: RoomClient) -> str:
+    """What is played in a room."""
+    return of(client.game).title if client.game else ""
 
 
 def player_line(one: Player, mine: bool) -> Text:

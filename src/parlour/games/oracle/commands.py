@@ -18,17 +18,17 @@ from parlour.kernel.game import Game, Move
 from parlour.kernel.wording import face_title
 
 HELP: Final = (
-    "cham 01,04,06  attack with the champions at these places in your hand",
-    "draw [02]      play a draw card; say which one if you hold both kinds",
-    "recl 03,05     play a draw card to take back champions at these places in your discards",
-    "exch 02        play an exchange card and give up this champion",
-    "pass           do nothing",
-    "defe 01,02     defend with the champions at these places in your hand",
-    "decl           do not defend",
-    "disc 00,03     discard: up to two before the first turn, or what is too many at a turn's end",
-    "offr acpt refu offer, accept or refuse a draw",
-    "forf           give the game up",
-    "stat help quit see the table, see this list, go away",
+    ("cham 01,04,06", "attack with the champions at these places in your hand"),
+    ("draw [02]", "play a draw card; say which one if you hold both kinds"),
+    ("recl 03,05", "play a draw card to take back champions at these places in your discards"),
+    ("exch 02", "play an exchange card and give up this champion"),
+    ("pass", "do nothing"),
+    ("defe 01,02", "defend with the champions at these places in your hand"),
+    ("decl", "do not defend"),
+    ("disc 00,03", "discard: up to two before the first turn, or the surplus at a turn's end"),
+    ("offr acpt refu", "offer, accept or refuse a draw"),
+    ("forf", "give the game up"),
+    ("stat help quit", "see the table, see this list, go away"),
 )
 WORDS: Final = {"play": "cham"}  # other words for commands
 PLAIN: Final = {  # commands that stand for one action without places

@@ -36,8 +36,9 @@ from parlour.kernel.tape import ENDED, LIFTED, MIXED
 from parlour.kernel.telling import Told
 
 PORT: Final = 4433
-JOIN_HELP: Final = "join QRST [key] enter a room; with the key of a ROOM line, your seat there"
-UNTOLD: Final = (MIXED, LIFTED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
+JOIN_HELP: Final = ("join QRST [key]", "enter a room; with the key of a ROOM line, your seat there")
+HELP_WIDTH: Final = 16  # of commands
+UNTOLD: Final = (MIXED, LIFTED, ENDED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
 FORMS: Final = {  # a form of action → its command
     "attack": "cham",
     "draw": "draw",
@@ -86,7 +87,7 @@ class Oracle(Codec):
         if scene.game != self.game.name:
             return [Exit(), *self.wrong(f"That room plays {scene.game}.")]
         if scene.me is not None:
-            return [*self._seat_line(), *self._state()]
+            return [*self._seat_line(), *self._state(), *self._end()]
         if scene.options.get("deck") not in DECKS:
             return [Exit(), *self.wrong("Decks cannot be made with these commands; use a browser.")]
         return [Sit(f"Player {len(scene.present) + 1}")]
@@ -129,7 +130,8 @@ class Oracle(Codec):
     def heard(self, message: Any) -> Outputs:
         command = read_command(str(message))
         if command.word == "help":
-            return [Send(f"HELP {line}") for line in (*HELP, JOIN_HELP)]
+            lines = (*HELP, JOIN_HELP)
+            return [Send(f"HELP {typed:<{HELP_WIDTH}}{about}") for typed, about in lines]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
             return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
@@ -158,18 +160,19 @@ class Oracle(Codec):
     # What happens
 
     def happened(self, told: list[Told]) -> Outputs:
-        sight = self.table
         lines: list[str] = []
-        over: list[str] = []
         for one, faces in self.followed(told):
             if one.event[0] == arena.STRUCK:
                 lines.append(self._combat(told, one.event, faces))
-            elif one.event[0] == ENDED:
-                over = [f"END winner={names(seats_in(one.event[1]))}"]
             elif one.event[0] not in UNTOLD:
                 lines.append(self._event(one.event, faces))
-        lines += [self.state_line(sight), *over]
-        return [*(Send(line) for line in lines), *([Hang()] if over else [])]
+        return [*(Send(line) for line in lines), *self._state(), *self._end()]
+
+    def _end(self) -> Outputs:
+        """Who has won a game that is over; nothing comes after it."""
+        if self.sight is None or not self.sight.over:
+            return []
+        return [Send(f"END winner={names(seats_in(self.sight.winners))}"), Hang()]
 
     def _event(self, event: tuple[int, ...], faces: Mapping[int, int]) -> str:
         declared = self.game.event_by_number[event[0]]
