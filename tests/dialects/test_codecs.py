@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from frame_shapes import CHECKS
+from games.citadels.scenes import graveyard_scene
 from spoken_table import Seated, TableOf
 
 from parlour import games
@@ -325,3 +326,24 @@ def test_citadels_takes_a_target_in_one_text() -> None:
     tavern = game.face_numbers["tavern"]
     assert codec._district_of({"target": "id1:Tavern"}) == (1, tavern)
     assert codec._district_of({"target": "Bob", "district_name": "Tavern"}) == (1, tavern)
+
+
+def test_the_turn_goes_on_if_who_was_asked_about_the_graveyard_leaves() -> None:
+    game = games.load("citadels")
+    table = TableOf(game, 3, game.settle(None), 1)
+    table.table = graveyard_scene()
+    table.tell()
+    warlord, owner, tv = table.everybody[0], table.everybody[1], table.everybody[-1]
+    table.say(warlord, say_citadels(warlord, ("destroy", (1, game.face_numbers["manor"]))))
+    choice = {"district_name": "Manor", "district_cost": 3}
+    assert owner.frames[-1]["payload"]["graveyard_choice"] == choice
+    table.table.resign(1, table.rng)
+    table.tell()
+    assert "graveyard_choice" not in owner.frames[-1]["payload"]
+    for one in (warlord, tv):
+        assert one.frames[-1]["payload"]["current_turn"] == "Ann"
+        assert one.frames[-1]["payload"]["players"][1]["city"] == []
+    with pytest.raises(Trouble):
+        table.say(owner, {"type": "graveyard_respond", "payload": {"extra_data": "accept"}})
+    table.say(warlord, {"type": "take_gold", "payload": {}})
+    assert table.table.next_seat() == 0
