@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from frame_shapes import CHECKS
-from games.citadels.scenes import graveyard_scene
 from spoken_table import Seated, TableOf
 
+from games.citadels.scenes import graveyard_scene
 from parlour import games
 from parlour.games.citadels.dialect import Citadels
 from parlour.kernel.codec import LOBBY, Send, Trouble
