@@ -263,11 +263,14 @@ class Oracle(Arena):
         return count
 
     def idle(self, seat: Seat) -> int:
-        """Pass, decline or keep; else the best card to take and the worst one to part with."""
+        """Pass, keep, defend only if in danger; take the best card and part with the worst."""
         phase = self.phase
-        if phase in (ACTION, DEFENCE, MULLIGAN):
-            return PASS if phase == ACTION else DECLINE if phase == DEFENCE else KEEP
+        if phase == ACTION or phase == MULLIGAN:
+            return PASS if phase == ACTION else KEEP
         choices = self.choices(seat)
+        if phase == DEFENCE:
+            in_danger = self.hardest_blow(1 - seat) >= self.energy[seat]
+            return max(choices, key=lambda a: self.shelter(seat, a)) if in_danger else DECLINE
         if phase == RECALL:
             return max(choices, key=lambda action: POWERS[action - FETCHES])
         if phase == PICK:
@@ -275,6 +278,21 @@ class Oracle(Arena):
         hand = self.faces_in(HAND + seat)
         first = DROPS if phase == DROP else DISCARDS
         return min(choices, key=lambda action: POWERS[hand[action - first]])
+
+    def hardest_blow(self, seat: Seat) -> i64:
+        """The most that the champions a seat has played can attack with."""
+        faces = self.faces_in(PLAY + seat)
+        total = self.combo_of(faces)
+        for face in faces:
+            total += BASES[face] + DICE[face]
+        return total
+
+    def shelter(self, seat: Seat, action: Action) -> int:
+        """Twice what a defence stops on average; less than nothing for talk about a draw."""
+        if action < DEFENDS:
+            return 0 if action == DECLINE else -1
+        faces = [self.faces[self.at(HAND + seat, place)] for place in TEAMS[action - DEFENDS]]
+        return sum([DICE[face] + 1 for face in faces]) + 2 * self.combo_of(faces)
 
     def face_picked(self, seat: Seat, action: Action) -> Kind:
         """The face of the card that a pick for a deck would take."""
