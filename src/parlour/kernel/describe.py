@@ -19,7 +19,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         **_texts(game, settled),
         "seats": list(game.seats_for(settled)),
         "endless": game.endless,
-        "faces": [face_description(game, face) for face in game.faces],
+        "faces": _faces(game, settled),
         "zones": [_zone(game, zone) for zone in game.zones],
         "fields": [
             _field(field) | {"title": game.words.fields.get(field.name, "")}
@@ -50,6 +50,14 @@ def _texts(game: Game, settled: Options) -> Plain:
         "rules": words.rules(settled),
         "turn": words.turn(settled),
     }
+
+
+def _faces(game: Game, settled: Options) -> list[Plain]:
+    in_play = set(game.faces_in_play(settled))
+    return [
+        face_description(game, face) | {"in_play": number in in_play}
+        for number, face in enumerate(game.faces, 1)
+    ]
 
 
 def _zone(game: Game, zone: Zone) -> Plain:

@@ -202,6 +202,14 @@ class Game:
         low, _, high = str(settled[self.seats_option]).partition("-")
         return int(low), int(high)
 
+    def faces_in_play(self, options: Options | None = None) -> list[int]:
+        """The faces that cards can have under these options."""
+        low, _ = self.seats_for(options)
+        table = self.new(low, options)
+        if self.endless:
+            return [face for face, weight in enumerate(table.weights(), 1) if weight]
+        return sorted(set(table.faces))
+
     def new(self, seats: int, options: Options | None = None) -> Table:
         """A table before anything has happened: a copy of one that is kept for the next time."""
         given = options or {}

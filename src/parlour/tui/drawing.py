@@ -6,7 +6,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.kernel.events import Field
-from parlour.kernel.game import Game, Supply, Zone
+from parlour.kernel.game import Game, Options, Supply, Zone
 from parlour.kernel.messages import ABSENT
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
@@ -231,12 +231,13 @@ def status_of(view: Table, field: Field, names: Names) -> str:
 # Pages
 
 
-def faces_grid(game: Game) -> Grid:
-    """All cards with what they do."""
+def faces_grid(game: Game, options: Options) -> Grid:
+    """All cards under these options with what they do."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for number, face in enumerate(game.faces, 1):
+    for number in game.faces_in_play(options):
         rule = Text(of(game).face_rule(number))
-        grid.add_row(Text(face.value, "dim"), face_text(game, number), rule)
+        value = Text(game.faces[number - 1].value, "dim")
+        grid.add_row(value, face_text(game, number), rule)
     return grid
 
 

@@ -1,8 +1,6 @@
 """The rules of Citadels as people read them: complete, and under the options chosen."""
 
-import re
 from collections.abc import Mapping
-from textwrap import fill
 
 from parlour.games.citadels.rules_box import MOST_SEATS, SPECIAL, Box, Character, District
 from parlour.games.citadels.rules_characters import ARCHITECT_BUILDS
@@ -12,14 +10,13 @@ from parlour.kernel.game import Fact, Options
 
 Faces = Mapping[str, tuple[str, str]]  # name of a card → title, rule
 
-WIDTH = 100
 SEATS = ("", "one", "two", "three", "four", "five", "six", "seven")
 COLOURS = ("none", "yellow, noble", "blue, religious", "green, trade", "red, military", "purple")
 
 
 def rules(box: Box, faces: Faces, options: Options) -> str:
     """All rules, from the box to the winner."""
-    text = f"""\
+    return f"""\
 Build the finest city. In every round you are somebody else, and nobody knows who until it is your
 turn.
 
@@ -35,7 +32,6 @@ turn.
 {purple_districts(box, faces, options)}
 {end(options)}
 {LEAVING}"""
-    return wrapped(text)
 
 
 def facts(box: Box, options: Options) -> dict[str, Fact]:
@@ -51,23 +47,6 @@ def facts(box: Box, options: Options) -> dict[str, Fact]:
         "same": few == many,
         "most_builds": int(options["build_limit"]) + ARCHITECT_BUILDS,
     }
-
-
-def wrapped(text: str) -> str:
-    """The same with lines of equal length; items of lists are indented."""
-    return "\n\n".join(wrapped_block(block) for block in text.strip().split("\n\n")) + "\n"
-
-
-def wrapped_block(block: str) -> str:
-    items = re.split(r"\n(?=- |\d\. )", block)
-    return "\n".join(
-        fill(" ".join(item.split()), WIDTH, subsequent_indent=indent(item)) for item in items
-    )
-
-
-def indent(item: str) -> str:
-    mark = re.match(r"- |\d\. ", item)
-    return " " * len(mark[0]) if mark else ""
 
 
 LEAVING = """\
@@ -165,7 +144,7 @@ def turn(options: Options) -> str:
         else "When you are called, you get 1 gold for each district of your character's colour in "
         "your city."
     )
-    text = f"""\
+    return f"""\
 **A turn.**
 
 1. You must either take 2 gold, or draw 2 districts and keep one; the other goes under the deck. If
@@ -176,7 +155,6 @@ def turn(options: Options) -> str:
    that does something once a turn.
 4. {income}
 """
-    return wrapped(text)
 
 
 def characters(box: Box, faces: Faces, options: Options) -> str:

@@ -265,7 +265,7 @@ class Oracle(Arena):
     def idle(self, seat: Seat) -> int:
         """Pass, keep, defend only if in danger; take the best card and part with the worst."""
         phase = self.phase
-        if phase == ACTION or phase == MULLIGAN:
+        if phase in (ACTION, MULLIGAN):
             return PASS if phase == ACTION else KEEP
         choices = self.choices(seat)
         if phase == DEFENCE:
