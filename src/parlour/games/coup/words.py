@@ -21,8 +21,8 @@ caught block fails and the deed goes through.
 
 **Blocks.** Anybody may claim a Duke to block foreign aid. Only the target of an
 assassination or a theft can block it; a target who names Captain or Ambassador has to prove just
-that one. A deed that survived a challenge can still be blocked. The price of a blocked deed is gone.
-A wrong challenge or a caught block can cost the target of an assassin both influences.
+that one. A deed that survived a challenge can still be blocked. The price of a blocked deed is
+gone. A wrong challenge or a caught block can cost the target of an assassin both influences.
 """
 
 SEALED = """\
