@@ -10,7 +10,7 @@ from spoken_table import Seated, TableOf
 
 from games.citadels.scenes import graveyard_scene
 from parlour import games
-from parlour.games.citadels.dialect import Citadels
+from parlour.games.citadels.dialect import CitadelsCodec
 from parlour.kernel.codec import LOBBY, Send, Trouble
 from parlour.kernel.game import Move
 from parlour.kernel.types import WATCHER
@@ -322,7 +322,7 @@ def test_eights_tells_of_every_game_that_begins() -> None:
 def test_citadels_takes_a_target_in_one_text() -> None:
     game = games.load("citadels")
     codec = TableOf(game, 2, game.settle(None), 1).everybody[0].codec
-    assert isinstance(codec, Citadels)
+    assert isinstance(codec, CitadelsCodec)
     tavern = game.face_numbers["tavern"]
     assert codec._district_of({"target": "id1:Tavern"}) == (1, tavern)
     assert codec._district_of({"target": "Bob", "district_name": "Tavern"}) == (1, tavern)

@@ -7,7 +7,7 @@ from typing import Protocol
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
-Settings = Mapping[str, float]  # a value for every parameter of a kind
+ParameterValues = Mapping[str, float]  # a value for every parameter of a kind
 
 
 class Bot(Protocol):
@@ -39,7 +39,7 @@ class BotKind:
 
     name: str
     about: str
-    make: Callable[[Settings], Bot]
+    make: Callable[[ParameterValues], Bot]
     parameters: tuple[Parameter, ...] = ()
 
 

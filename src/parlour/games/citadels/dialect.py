@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from parlour.games.citadels import rules_board as board
-from parlour.games.citadels.dialect_words import Story, Words
+from parlour.games.citadels.dialect_words import DialectWords, Story
 from parlour.kernel.codec import (
     HEX,
     LOBBY,
@@ -70,12 +70,12 @@ def secret(player: str) -> str:
     return f"citadels {player}"
 
 
-class Citadels(Codec):
+class CitadelsCodec(Codec):
     """A TV's or a phone's connection."""
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
-        self._words = Words(game)
+        self._words = DialectWords(game)
         self._tv = query.get("type") == TV
         self._player = "" if self._tv else query.get("player", "")
         self._name = ""
@@ -431,4 +431,4 @@ def message(kind: str, payload: Frame) -> Outputs:
     return [Send({"type": kind, "payload": payload})]
 
 
-DIALECT: Final = Dialect("citadels", Citadels, path="/ws", query="type")
+DIALECT: Final = Dialect("citadels", CitadelsCodec, path="/ws", query="type")

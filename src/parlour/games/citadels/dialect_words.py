@@ -30,7 +30,7 @@ PARTS: Final = ("DistrictScore", "ColorBonus", "FirstComplete", "OtherComplete",
 Happening = tuple[str, int, dict[str, Frame]]  # its name, whom it happened to, and the details
 
 
-class Words:
+class DialectWords:
     """The names of a game's cards, and what is printed on them."""
 
     interludes = INTERLUDES
@@ -82,7 +82,12 @@ class Story:
     """What happened in one update, for one viewer."""
 
     def __init__(
-        self, words: Words, sight: Sight, id_of: Callable[[int], str], calling: int, phase: str
+        self,
+        words: DialectWords,
+        sight: Sight,
+        id_of: Callable[[int], str],
+        calling: int,
+        phase: str,
     ) -> None:
         self._words = words
         self._sight = sight

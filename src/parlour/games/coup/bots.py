@@ -2,7 +2,7 @@
 
 from parlour.games.coup.policy_courtier import COURTIER, Style, decide
 from parlour.games.coup.rules import Coup
-from parlour.kernel.bot import BotKind, Parameter, Settings
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -16,7 +16,7 @@ LEVELS = {
 class Courtier:
     """Decides by what it believes of others' hands, with some chance in everything."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in parameters()))
 
     def choose(self, view: Table, rng: Random) -> int:

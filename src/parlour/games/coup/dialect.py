@@ -76,7 +76,7 @@ def key_for(name: str) -> str:
     return f"coup {name}".ljust(KEY_SIZE)
 
 
-class Coup(Codec):
+class CoupCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -401,4 +401,4 @@ def failed(kind: str, text: str) -> Outputs:
     return [Send({"type": kind, "data": {"message": text}})]
 
 
-DIALECT: Final = Dialect("coup", Coup, path="/coup", first="type")
+DIALECT: Final = Dialect("coup", CoupCodec, path="/coup", first="type")

@@ -17,7 +17,7 @@ from parlour.games.eights.rules_cards import (
 )
 from parlour.games.eights.rules_plays import PLAYS
 from parlour.games.eights.rules_table import DRAWN, HAND
-from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -37,7 +37,7 @@ PARAMETERS = (
 class SteadyBot:
     """Plays whenever it can and keeps a hand with which it still can next time."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.settings = settings
 
     def choose(self, view: Table, rng: Random) -> int:

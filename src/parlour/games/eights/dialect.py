@@ -79,7 +79,7 @@ def public_id(one: Person) -> str:
     return f"p_{one.id}"
 
 
-class Eights(Codec):
+class EightsCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -350,4 +350,4 @@ class Eights(Codec):
         return len(self.table.zones[rules.DRAWN]) if seat == self.table.turn else 0
 
 
-DIALECT: Final = Dialect("eights", Eights, path="/eights", first="action")
+DIALECT: Final = Dialect("eights", EightsCodec, path="/eights", first="action")

@@ -14,7 +14,7 @@ from parlour.games.letters.rules_plays import (
     PRINCE,
     PRINCESS,
 )
-from parlour.kernel.bot import BotKind, Parameter, Settings, best_of
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import NO_ONE
@@ -34,7 +34,7 @@ PARAMETERS = (
 class CounterBot:
     """Counts the cards it has seen and takes the choice that is worth most on average."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.settings = settings
 
     def choose(self, view: Table, rng: Random) -> int:

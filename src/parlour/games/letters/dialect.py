@@ -97,7 +97,7 @@ def secret(player: str) -> str:
     return f"letters {player}"
 
 
-class Letters(Codec):
+class LettersCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -345,4 +345,4 @@ def face_of(card: object) -> int:
     raise Trouble("There is no such card.")
 
 
-DIALECT: Final = Dialect("letters", Letters, path="/letters")
+DIALECT: Final = Dialect("letters", LettersCodec, path="/letters")

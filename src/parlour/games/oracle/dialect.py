@@ -56,7 +56,7 @@ FORMS: Final = {  # a form of action → its command
 DECKS: Final = ("random", "monochrome")  # that need no choices of cards
 
 
-class Oracle(Codec):
+class OracleCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -245,4 +245,4 @@ def names(values: Any) -> str:
     return ",".join(map(str, values))
 
 
-DIALECT: Final = Dialect("oracle", Oracle, port=PORT)
+DIALECT: Final = Dialect("oracle", OracleCodec, port=PORT)

@@ -46,7 +46,7 @@ from parlour.games.oracle.rules_table import (
     RECALL,
     START_ENERGY,
 )
-from parlour.kernel.bot import Settings
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.seats import count_in, first_of, only
 from parlour.kernel.table import Table
@@ -223,7 +223,7 @@ class Balanced:
     draw3_below: float
     caution: float  # standard deviations of the attack that defence stays below its mean
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
         self.cards = settings["cards"]
         self.lunas = settings["lunas"]

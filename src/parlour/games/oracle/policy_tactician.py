@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from parlour.games.oracle.policy_tactics import Ranking, Values, best, rank
 from parlour.games.oracle.rules import Oracle
 from parlour.games.oracle.rules_table import DROP, PICK
-from parlour.kernel.bot import Settings
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import has
@@ -35,7 +35,7 @@ class Tactician:
     turns: i64
     trust: float  # playouts that the immediate value counts for
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.values = Values(settings)
         self.playouts = int(settings["playouts"])
         self.width = int(settings["width"])

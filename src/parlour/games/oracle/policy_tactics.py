@@ -56,7 +56,7 @@ from parlour.games.oracle.rules_table import (
     RECALL,
     START_ENERGY,
 )
-from parlour.kernel.bot import Settings
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.types import Seat
 
 
@@ -121,7 +121,7 @@ class Values:
     kill: float  # to have won
     keep: float  # cards worth less are given back in a mulligan
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         card, die, base = settings["card"], settings["die"], settings["base"]
         champions = [
             card + die * (int(DICE[face]) + 1) / 2 + base * int(BASES[face])

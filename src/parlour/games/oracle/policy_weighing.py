@@ -36,7 +36,7 @@ from parlour.games.oracle.rules_combat import (
     total_base,
 )
 from parlour.games.oracle.rules_table import ACTION, DEFENCE, HAND, PLAY, START_ENERGY
-from parlour.kernel.bot import Settings
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
@@ -60,7 +60,7 @@ class Weights:
     target_lunas: float
     least_combo: float  # the bonus that three cards must have to be played
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
         self.cards = settings["cards"]
         self.lunas = settings["lunas"]
@@ -79,7 +79,7 @@ class Weighing:
 
     weights: Weights
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.weights = Weights(settings)
 
     def choose(self, view: Table, rng: Random) -> int:
