@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from parlour.kernel.errors import Illegal
 from parlour.kernel.random import Random
-from parlour.kernel.seats import count_in
+from parlour.kernel.seats import count_in, has
 from parlour.kernel.table import Table
 from parlour.kernel.types import Mask
 from parlour.lab.observing import Layout, Rows
@@ -32,7 +32,7 @@ def rewards(winners: Mask, seats: i64) -> list[float]:
     if winners == 0:
         return [0.0] * seats
     part = 1.0 / float(count_in(winners))
-    return [(part if winners >> seat & 1 else 0.0) - fair for seat in range(seats)]
+    return [(part if has(winners, seat) else 0.0) - fair for seat in range(seats)]
 
 
 @final
