@@ -1,4 +1,4 @@
-"""A game described for programs that draw it without knowing it."""
+"""Describes a game to programs that draw it without knowing it."""
 
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Face, Form, Game, Option, Options, Supply, Zone
@@ -8,7 +8,7 @@ from parlour.kernel.podium import all_of
 
 
 def describe(game: Game, options: Options | None = None) -> Plain:
-    """All a client needs to draw any view, name any action and tell any event of this game.
+    """All a client needs to draw any view, name any action and tell of any event of this game.
 
     The rules are those under the given options.
     """
@@ -103,7 +103,7 @@ def _supply(supply: Supply) -> Plain:
 
 
 def face_description(game: Game, face: Face) -> Plain:
-    """What is to be drawn on a card."""
+    """What is drawn on a card."""
     title, rule = game.words.faces[face.name]
     return {
         "name": face.name,

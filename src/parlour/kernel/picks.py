@@ -23,7 +23,7 @@ def path_of(game: Game, action: int) -> Steps:
 
 
 def steps(game: Game, actions: list[int], pick: Steps) -> list[int]:
-    """What can be picked next, in the order of the actions; the form if there are several."""
+    """What can be picked next, in the order of the actions; forms first, if there are several."""
     pick = pick or only_form(game, actions)
     paths = [path_of(game, action) for action in actions]
     size = len(pick)
@@ -33,7 +33,7 @@ def steps(game: Game, actions: list[int], pick: Steps) -> list[int]:
 
 
 def only_form(game: Game, actions: list[int]) -> Steps:
-    """Where a pick begins: after the form, if there is but one and it has fields to pick."""
+    """Where a pick begins: after the form if there is only one and it has fields to pick."""
     paths = [path_of(game, action) for action in actions]
     forms = {path[0] for path in paths}
     return (forms.pop(),) if len(forms) == 1 and any(len(path) > 1 for path in paths) else ()
