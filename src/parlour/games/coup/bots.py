@@ -1,4 +1,4 @@
-"""The bots of Coup: one way to reason, and several tempers."""
+"""The bots of Coup: they reason alike, but differ in temper."""
 
 from parlour.games.coup.policy_courtier import COURTIER, Style, decide
 from parlour.games.coup.rules import Coup
@@ -14,7 +14,7 @@ LEVELS = {
 
 
 class Courtier:
-    """Decides by what it believes of others' hands, with some chance in everything."""
+    """Decides by what it believes others hold, with some chance in everything."""
 
     def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in parameters()))
@@ -31,7 +31,7 @@ def parameters(
     revenge: float = COURTIER.revenge,
     whim: float = COURTIER.whim,
 ) -> tuple[Parameter, ...]:
-    """What shapes a temper, with these values."""
+    """The parameters of a temper, with these defaults."""
     return (
         Parameter("bluff", bluff, 0, 1, "How little it fears to be caught with a lie."),
         Parameter("doubt", doubt, 0, 1, "How little it fears to challenge the truth."),

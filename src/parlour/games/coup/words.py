@@ -93,7 +93,7 @@ the next one. Turns go round in seat order.
 
 
 def facts(options: Options) -> dict[str, Fact]:
-    """What the rules need to know in other languages."""
+    """Values that the rules in other languages need."""
     return {"starter": int(options["first_seat"]) + 1}
 
 
