@@ -35,7 +35,7 @@ turn.
 
 
 def facts(box: Box, options: Options) -> dict[str, Fact]:
-    """What the rules need to know in other languages."""
+    """Values that the rules in other languages need."""
     deck = box.deck(options["deck"] == "official", options["extra_purples"] is True)
     purple = [int(one.face) for one in box.districts if one.colour == SPECIAL]
     few, many = city_sizes(options)
@@ -119,7 +119,7 @@ and takes a turn. If nobody has it, it is shown among those put aside.
 
 
 def face_up(box: Box) -> str:
-    """How many characters are laid out at first."""
+    """How many characters are laid out face up."""
     spare = len(box.cast) - 2
     many = [f"with {SEATS[n]} players {spare - n}" for n in range(4, MOST_SEATS + 1) if spare > n]
     return f"More of them are laid out face up: {', '.join(many)}." if many else ""
@@ -135,7 +135,7 @@ def two_player_draft(options: Options) -> str:
 
 
 def turn(options: Options) -> str:
-    """What one does in a turn."""
+    """What a player does in a turn."""
     limit = options["build_limit"]
     income = (
         "Once in your turn you may collect the income of your character's colour: 1 gold for each "
