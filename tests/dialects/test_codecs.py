@@ -12,8 +12,9 @@ from frame_shapes import CHECKS
 from spoken_table import Seated, TableOf
 
 from conformance.playing import scaled
+from games.citadels.scenes import graveyard_scene
 from parlour import games
-from parlour.games.citadels.dialect import Citadels
+from parlour.games.citadels.dialect import CitadelsCodec
 from parlour.kernel.codec import LOBBY, Do, Send, Trouble
 from parlour.kernel.game import Move
 from parlour.kernel.types import WATCHER
@@ -396,7 +397,28 @@ def test_eights_tells_of_every_game_that_begins() -> None:
 def test_citadels_takes_a_target_in_one_text() -> None:
     game = games.load("citadels")
     codec = TableOf(game, 2, game.settle(None), 1).everybody[0].codec
-    assert isinstance(codec, Citadels)
+    assert isinstance(codec, CitadelsCodec)
     tavern = game.face_numbers["tavern"]
     assert codec._district_of({"target": "id1:Tavern"}) == (1, tavern)
     assert codec._district_of({"target": "Bob", "district_name": "Tavern"}) == (1, tavern)
+
+
+def test_the_turn_goes_on_if_who_was_asked_about_the_graveyard_leaves() -> None:
+    game = games.load("citadels")
+    table = TableOf(game, 3, game.settle(None), 1)
+    table.table = graveyard_scene()
+    table.tell()
+    warlord, owner, tv = table.everybody[0], table.everybody[1], table.everybody[-1]
+    table.say(warlord, say_citadels(warlord, ("destroy", (1, game.face_numbers["manor"]))))
+    choice = {"district_name": "Manor", "district_cost": 3}
+    assert owner.frames[-1]["payload"]["graveyard_choice"] == choice
+    table.table.resign(1, table.rng)
+    table.tell()
+    assert "graveyard_choice" not in owner.frames[-1]["payload"]
+    for one in (warlord, tv):
+        assert one.frames[-1]["payload"]["current_turn"] == "Ann"
+        assert one.frames[-1]["payload"]["players"][1]["city"] == []
+    with pytest.raises(Trouble):
+        table.say(owner, {"type": "graveyard_respond", "payload": {"extra_data": "accept"}})
+    table.say(warlord, {"type": "take_gold", "payload": {}})
+    assert table.table.next_seat() == 0

@@ -169,7 +169,7 @@ class Play:
         show_log(self.out, self.match.story.lines, self.me)
 
     def show_cards(self) -> None:
-        show_cards(self.out, self.match.game)
+        show_cards(self.out, self.match.game, self.match.options)
 
     def show_rules(self) -> None:
         show_rules(self.out, self.match.game, self.match.options)

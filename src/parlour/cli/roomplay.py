@@ -138,7 +138,7 @@ class RoomPlay:
         show_log(self.out, self.desk.story, self.desk.name)
 
     async def cards(self) -> None:
-        show_cards(self.out, self.desk.game)
+        show_cards(self.out, self.desk.game, self.desk.options)
 
     async def rules(self) -> None:
         show_rules(self.out, self.desk.game, self.desk.options)

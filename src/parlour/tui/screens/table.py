@@ -356,7 +356,7 @@ class TableScreen(SpokenScreen[None]):
         self.open(lambda: rules_page(self.desk.game, self.desk.options))
 
     def action_cards(self) -> None:
-        self.open(lambda: cards_page(self.desk.game))
+        self.open(lambda: cards_page(self.desk.game, self.desk.options))
 
     def open(self, page: Callable[[], Page]) -> None:
         try:
