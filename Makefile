@@ -5,9 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q install --no-compile -c constraints.txt
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
-JOBS ?= 2
+JOBS ?= 4
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout=1800
+
+# Tests start the programs again and again: what Python has compiled is kept, whoever asks otherwise.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Compiling and installing what only developers need go on side by side.
 MAKEFLAGS += -j2

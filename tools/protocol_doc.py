@@ -104,7 +104,8 @@ and when, is the same whether a sealed answer has come or not:
 
 - `owing` names all who have a say, whether or not they have answered.
 - Sealed answers and the steps of a `pick` advance the numbers of their owner alone.
-- An action that lets others have a say cannot be taken back, so `undo` never depends on an answer.
+- An action that lets others have a say cannot be taken back, nor can an answer to them in the same
+  turn, so `undo` never depends on a sealed answer.
 - A stand-in comes for everybody who has a say and is away, whether or not they have answered.
 - Whoever has a say may ask for more time, even after answering.
 - The clock of a question does not change before the question is settled.

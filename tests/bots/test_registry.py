@@ -17,7 +17,7 @@ from parlour.bots.registry import (
     make_bot,
     make_offered,
 )
-from parlour.kernel.bot import Bot, BotKind, Parameter, Parameters
+from parlour.kernel.bot import Bot, BotKind, Parameter, ParameterValues
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
@@ -211,7 +211,7 @@ def test_rooms_choose_levels_and_kinds_without_parameters(game: Game) -> None:
 def test_a_search_in_a_room_takes_no_longer_than_people_wait() -> None:
     budgets: list[float] = []
 
-    def note(settings: Parameters) -> Bot:
+    def note(settings: ParameterValues) -> Bot:
         budgets.append(settings["milliseconds"])
         return Steady()
 

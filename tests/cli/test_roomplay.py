@@ -1,56 +1,10 @@
 """A room in plain lines: all that is shown, typed by somebody at a real server."""
 
 import asyncio
-import io
-from collections.abc import Callable
 from pathlib import Path
-from queue import Queue
 
-from rich.console import Console
-
-from parlour.cli.roomplay import RoomPlay
-from parlour.client.address import read_address
-from parlour.client.keys import Keys
-from parlour.client.room import RoomClient
-from parlour.tui.remote import RemoteDesk
-from server.wire import Served, serving
-
-DEADLINE = 30.0
-
-
-class Person:
-    """Types lines, and reads what comes."""
-
-    def __init__(self, served: Served, code: str, state: Path) -> None:
-        client = RoomClient(read_address(served.url), code)
-        self.desk = RemoteDesk(client, "Zoë", Keys(state / "keys.json"))
-        self.paper = io.StringIO()
-        self.play = RoomPlay(self.desk, Console(file=self.paper, width=100, highlight=False))
-        self.typed: Queue[str] = Queue()
-
-    async def until(self, happened: Callable[[], object]) -> None:
-        async with asyncio.timeout(DEADLINE):
-            while not happened():
-                await asyncio.sleep(0.005)
-
-    def shown(self) -> str:
-        return self.paper.getvalue()
-
-    async def types(self, line: str, *answers: str) -> None:
-        """Type a line, and wait until all of this has been answered."""
-        start = len(self.shown())
-        self.typed.put(line)
-        try:
-            await self.until(lambda: all(one in self.shown()[start:] for one in answers))
-        except TimeoutError:
-            raise AssertionError(f"{line} was answered: {self.shown()[start:]}") from None
-
-    async def choose(self) -> None:
-        """The first answer to a question."""
-        client = self.desk.client
-        before = client.update.seq if client.update else -1
-        self.typed.put("1")
-        await self.until(lambda: client.update and client.update.seq > before)
+from cli.roomlines import Person
+from server.wire import serving
 
 
 async def before_the_game(zoe: Person) -> None:
@@ -66,7 +20,8 @@ async def before_the_game(zoe: Person) -> None:
     await zoe.types("bot random", "bot random")
     await zoe.types("say Good evening", "Zoë says: Good evening")
     await zoe.types("l")
-    await zoe.types("r", "The game has not begun.")
+    await zoe.types("R", "princess")
+    await zoe.types("help", "take a choice")
 
 
 async def in_the_game(zoe: Person) -> None:

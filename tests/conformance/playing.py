@@ -11,7 +11,7 @@ import pytest
 
 from parlour import games
 from parlour.kernel.game import Game, Option, Options, OptionValue
-from parlour.kernel.picks import DONE, Path, choose_step, path_of, steps
+from parlour.kernel.picks import DONE, Steps, choose_step, path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
@@ -286,7 +286,7 @@ def view_bytes(table: Table, viewer: int) -> bytes:
 # Picking step by step
 
 
-def begun(table: Table, seat: int) -> Path:
+def begun(table: Table, seat: int) -> Steps:
     """The seat's pick; a form that is the only one, with fields to pick, counts as picked."""
     paths = [path_of(table.game, action) for action in table.choices(seat)]
     forms = {path[0] for path in paths}

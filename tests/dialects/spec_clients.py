@@ -86,6 +86,11 @@ class Client:
         """Whether a frame answers the idle message."""
         return frame.get("type") in ("error", "pong") or "Error" in frame
 
+    @staticmethod
+    def is_refusal(frame: Frame) -> bool:
+        """Whether a frame says that something is wrong."""
+        return frame.get("type") in ("error", "message_invalid") or "Error" in frame
+
     def last(self, kind: str) -> Frame:
         return next(frame for frame in reversed(self.frames) if frame.get("type") == kind)
 
@@ -101,6 +106,7 @@ class CoupClient(Client):
     """A player of the turn server."""
 
     name = ""
+    key = ""
     dice = random.Random(0)
     bold = False  # contradicts whenever possible
     idle: ClassVar[Frame] = {"type": "ping"}
@@ -269,6 +275,7 @@ class CitadelsClient(Client):
 
     dice = random.Random(0)
     id = ""
+    game = ""
     idle: ClassVar[Frame] = {"type": "dance", "payload": {}}
     others: tuple[str, ...] = ()  # player ids that this client must never see
 
@@ -306,19 +313,9 @@ class CitadelsClient(Client):
         return {"type": kind, "payload": payload}
 
     def choose(self, state: Frame) -> tuple[str, Frame]:
-        roles = [
-            "Assassin",
-            "Thief",
-            "Magician",
-            "King",
-            "Bishop",
-            "Merchant",
-            "Architect",
-            "Warlord",
-        ]
         if state["draft_choices"]:
             pick = self.dice.choice(state["draft_choices"])
-            return "draft_pick", {"character": roles.index(pick) + 1}
+            return "draft_pick", {"character": ROLES.index(pick) + 1}
         if state["drawn_cards"]:
             return "keep_card", {"index": self.dice.randrange(len(state["drawn_cards"]))}
         if "graveyard_choice" in state:
@@ -326,7 +323,7 @@ class CitadelsClient(Client):
         if state["can_take_action"]:
             return self.dice.choice(["take_gold", "take_gold", "draw_cards"]), {}
         if state["can_use_ability"] and self.dice.random() < 0.7:
-            return self.ability(state, roles)
+            return self.ability(state)
         me = next(player for player in state["players"] if player["id"] == self.id)
         built = {district["name"] for district in me["city"]}
         can = [c for c in state["hand"] if c["cost"] <= me["gold"] and c["name"] not in built]
@@ -334,7 +331,7 @@ class CitadelsClient(Client):
             return "build", {"district_name": max(can, key=lambda card: card["cost"])["name"]}
         return "end_turn", {}
 
-    def ability(self, state: Frame, roles: list[str]) -> tuple[str, Frame]:
+    def ability(self, state: Frame) -> tuple[str, Frame]:
         role = state["current_role"]
         if role == "Magician" and state["hand"] and self.dice.random() < 0.5:
             many = self.dice.randint(1, len(state["hand"]))
@@ -348,7 +345,7 @@ class CitadelsClient(Client):
         if role == "Warlord":
             player, district = target.split(":")
             return "ability", {"target": player, "district_name": district}
-        return "ability", {"character": roles.index(target) + 1}
+        return "ability", {"character": ROLES.index(target) + 1}
 
 
 # Letters (specification 001)
@@ -404,6 +401,7 @@ class OracleClient:
 
     witness: Callable[[Any], None] = staticmethod(unwatched)
     dice = random.Random(0)
+    timid = False  # plays no card
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -421,7 +419,7 @@ class OracleClient:
             self.witness(self.lines[-1])
             self.changed.set()
         self.lines.append("")
-        self.changed.set()
+        asyncio.get_running_loop().call_soon(self.changed.set)  # when this is done
 
     async def say(self, line: str) -> None:
         self.writer.write(f"{line}\n".encode())
@@ -433,14 +431,20 @@ class OracleClient:
                 for line in self.lines[start:]:
                     if line.startswith(word):
                         return line
+                if self.task.done():
+                    raise ConnectionError(f"closed before it came; last: {self.lines[-3:]}")
                 self.changed.clear()
                 await self.changed.wait()
 
     async def heard(self) -> None:
-        """Wait until everything said before has been heard."""
+        """Wait until everything said before has been heard; the end of the game is the last."""
         start = len(self.lines)
-        await self.say("dance")
-        await self.until("ERROR", start)
+        try:
+            await self.say("dance")
+            await self.until("ERROR", start)
+        except ConnectionError:
+            if not self.over:
+                raise
 
     def state(self) -> dict[str, str]:
         line = next(line for line in reversed(self.lines) if line.startswith("STATE"))
@@ -464,10 +468,26 @@ class OracleClient:
             if champions and self.dice.random() < 0.5:
                 return f"defe {self.dice.choice(champions)}"
             return "decl"
-        if "cham" in may and champions:
+        if "refu" in may:
+            return "refu"  # games that go on tell more
+        kind = self.dice.choice([word for word in may if word != "pass"] or may)
+        if self.timid or self.dice.random() < 0.1:
+            return "pass"
+        return self.card_play(kind, hand, champions, state["discards"].split(","))
+
+    def card_play(self, kind: str, hand: list[str], champions: list[str], pile: list[str]) -> str:
+        fallen = [f"{place:02}" for place, card in enumerate(pile) if "_d" in card]
+        if kind == "recl" and fallen:
+            many = 1 if "draw2" in hand else min(2, len(fallen))
+            return "recl " + " ".join(self.dice.sample(fallen, many))
+        if kind == "exch" and champions:
+            return f"exch {self.dice.choice(champions)}"
+        if kind == "draw":
+            return f"draw {next(n for n, card in enumerate(hand) if card.startswith('draw')):02}"
+        if kind == "cham" and champions:
             many = self.dice.randint(1, min(3, len(champions)))
             return "cham " + ",".join(self.dice.sample(champions, many))
-        return "draw" if "draw" in may and self.dice.random() < 0.5 else "pass"
+        return "offr" if kind == "offr" else "pass"
 
     async def close(self) -> None:
         self.writer.close()

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Coroutine
 from typing import Any, ParamSpec
 
-import httpx
 from spec_clients import (
     DEADLINE,
     CitadelsClient,
@@ -16,7 +15,7 @@ from spec_clients import (
     OracleClient,
 )
 
-from server.wire import Served
+from server.wire import Served, http_to
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
 P = ParamSpec("P")
@@ -82,9 +81,28 @@ async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> 
             answer = client.answer()
             if answer and tried < RETRIES:
                 quiet = False
-                await (client.say(answer) if isinstance(answer, str) else client.say(**answer))
+                await tell(client, answer)
         if quiet:
             await asyncio.sleep(0.002)
+
+
+async def tell(client: Any, answer: Any) -> None:
+    """Say an answer: a line or a message."""
+    await (client.say(answer) if isinstance(answer, str) else client.say(**answer))
+
+
+async def walk(server: Served, clients: list[Any], there: Callable[[], object]) -> bool:
+    """Play one answer at a time until a state is reached that all have seen; or never."""
+    async with asyncio.timeout(6 * DEADLINE):
+        while not all(client.over for client in clients):
+            for client in clients:
+                if there():
+                    return True
+                answer = None if client.over else client.answer()
+                if answer:
+                    await tell(client, answer)
+                    await calm(server, clients)
+    return False
 
 
 def ws(server: Served, path: str) -> str:
@@ -127,7 +145,7 @@ async def citadels_table(
     server: Served, seats: int, code: str = "", **options: object
 ) -> tuple[Any, list[Any]]:
     """A TV and phones in a new room; with a code or options, one that was made natively."""
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with http_to(server.url) as http:
         if code or options:
             native = code or await server.room("citadels", options=options)
             game = (await http.get(f"/api/rooms/{native}")).json()["id"]
@@ -144,7 +162,7 @@ async def citadels_table(
     phones: list[Any] = []
     for name, id in zip(NAMES, ids, strict=False):
         phone = await CitadelsClient.open(ws(server, f"/ws?game={game}&player={id}&type=player"))
-        phone.id, phone.dice = id, random.Random(name)
+        phone.id, phone.game, phone.dice = id, game, random.Random(name)
         phone.others = tuple(other for other in ids if other != id)
         await phone.of_type("lobby_update")
         await phone.send("join", player_id=id, name=name)
@@ -167,6 +185,27 @@ async def ready_and_start(phones: list[Any]) -> None:
     await phones[-1].send("start_game")
     for phone in phones:
         await phone.of_type("player_state")
+
+
+async def reopened_phone(server: Served, old: Any) -> Any:
+    """The phone of a player whose connection is lost."""
+    phone = await CitadelsClient.open(
+        ws(server, f"/ws?game={old.game}&player={old.id}&type=player")
+    )
+    phone.id, phone.others, phone.game, phone.dice = old.id, old.others, old.game, old.dice
+    await phone.of_type("player_state")
+    return phone
+
+
+async def oracle_table(port: int) -> list[Any]:
+    """Two who do not wait to be paired."""
+    clients = [await OracleClient.open(port) for _ in range(2)]
+    for number, client in enumerate(clients):
+        client.dice = random.Random(number)
+        await client.say("stat")
+    for client in clients:
+        await client.until("STATE")
+    return clients
 
 
 async def letters_table(server: Served, seats: int) -> list[Any]:

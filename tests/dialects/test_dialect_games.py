@@ -1,10 +1,6 @@
 """Whole games over real sockets, played by clients written from the specifications."""
 
 import asyncio
-import itertools
-import random
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,24 +11,23 @@ from spec_clients import (
     Client,
     CoupClient,
     EightsClient,
-    LettersClient,
     OracleClient,
 )
 from spec_tables import (
     NAMES,
     awaited,
-    calm,
     citadels_table,
     coup_table,
     eights_table,
     letters_table,
+    oracle_table,
     play,
     ready_and_start,
     states,
     ws,
 )
 
-from server.wire import Served, enter, free_port, serving, settings
+from server.wire import free_port, serving, settings
 
 # Coup
 
@@ -243,6 +238,27 @@ async def test_citadels_errors() -> None:
         assert (await lost.of_type("error"))["payload"]["message"] == "game not found"
 
 
+@awaited
+async def test_rooms_that_are_full() -> None:
+    async with serving(settings()) as server:
+        _, phones = await citadels_table(server, 7)
+        eighth = await CitadelsClient.open(
+            ws(server, f"/ws?game={phones[0].game}&player=eighth&type=player")
+        )
+        eighth.id = "eighth"
+        await eighth.send("join", player_id="eighth", name="Hal")
+        assert (await eighth.of_type("error"))["payload"]["message"] == "lobby is full"
+        players = await eights_table(server, 6)
+        seventh = await EightsClient.open(ws(server, "/eights"))
+        come = {"action": "join", "roomCode": players[0].code, "playerName": "Gus"}
+        assert (await seventh.ask("error", **come))["message"] == "Room is full"
+        names = NAMES[:6]
+        key = (await coup_table(server, names))[0].frames[0]["data"]["key"]
+        gus = await CoupClient.open(ws(server, "/coup"))
+        full = await gus.ask("failed_to_join_room", type="join", data={"name": "Gus", "key": key})
+        assert full["data"]["message"] == "All seats are taken; you can watch."
+
+
 # Letters
 
 
@@ -312,152 +328,6 @@ async def test_oracle_forfeits_and_natives_join() -> None:
         assert "use a browser" in await four.until("ERROR")
 
 
-# Restarts
-
-
-async def restarted(
-    folder: Path,
-    before: Callable[[Served], Awaitable[Any]],
-    after: Callable[[Served, Any], Any],
-    **chosen: object,
-) -> None:
-    """One server, and another one with the same store when the first one has gone."""
-    store = str(folder / "rooms.db")
-    async with serving(settings(store=store, **chosen)) as server:
-        kept = await before(server)
-    async with serving(settings(store=store, **chosen)) as server:
-        await after(server, kept)
-
-
-@awaited
-async def test_seats_survive_a_restart(tmp_path: Path) -> None:
-    async def before(server: Served) -> Any:
-        coup = await coup_table(server, ("Ann", "Bob"))
-        await coup[0].ask("game_state", type="start")
-        eights = await eights_table(server, 3)
-        await eights[0].ask("state", action="startGame")
-        _, phones = await citadels_table(server, 3, city_size="4")
-        await ready_and_start(phones)
-        turns = itertools.count()
-        await play(phones, lambda: next(turns) > 40)
-        await calm(server, phones)  # a restart may do what was said and tell nobody
-        return coup[0], eights, phones
-
-    async def after(server: Served, kept: Any) -> None:
-        ann, eights, phones = kept
-        key = ann.frames[0]["data"]["key"]
-        coup: list[Any] = []
-        for name in ("Ann", "Bob"):
-            client = await CoupClient.open(ws(server, "/coup"))
-            client.name = name
-            await client.ask("game_state", type="join", data={"name": name, "key": key})
-            coup.append(client)
-        await play(coup)
-        for old in eights:
-            client = await EightsClient.open(ws(server, "/eights"))
-            again = {"action": "rejoin", "roomCode": old.code, "playerId": old.id}
-            await client.ask("state", **again, sessionToken=old.token)
-        game = phones[0].frames[0]["payload"]["game_id"]
-        back: list[Any] = []
-        for old in phones:
-            phone = await CitadelsClient.open(
-                ws(server, f"/ws?game={game}&player={old.id}&type=player")
-            )
-            phone.id, phone.others = old.id, old.others
-            await phone.of_type("player_state")
-            assert phone.state()["hand"] == old.state()["hand"]
-            back.append(phone)
-        await play(back)
-
-    await restarted(tmp_path, before, after)
-
-
-@awaited
-async def test_letters_go_on_after_a_restart(tmp_path: Path) -> None:
-    async def before(server: Served) -> Any:
-        clients = await letters_table(server, 3)
-        await clients[0].say(Type="StartGame")
-        for client in clients:
-            await client.until(lambda f: f.get("Game", {}).get("Phase") == "play")
-        turns = itertools.count()
-        await play(clients, lambda: next(turns) > 12)
-        await calm(server, clients)
-        return clients
-
-    async def after(server: Served, kept: Any) -> None:
-        back: list[Any] = []
-        for old in kept:
-            client = await LettersClient.open(
-                ws(server, f"/letters?game={old.code}&player={old.id}")
-            )
-            client.id, client.others, client.code = old.id, old.others, old.code
-            await client.until(lambda f: "Game" in f)
-            mine = [client.update()[part] for part in ("Game", "AvailableActions")]
-            assert mine == [old.update()[part] for part in ("Game", "AvailableActions")]
-            back.append(client)
-        await play(back)
-
-    await restarted(tmp_path, before, after)
-
-
-@awaited
-async def test_oracle_goes_on_after_a_restart(tmp_path: Path) -> None:
-    port = free_port()
-
-    async def before(server: Served) -> Any:
-        clients = [await OracleClient.open(port) for _ in range(2)]
-        for client in clients:
-            await client.say("stat")
-        for client in clients:
-            await client.until("STATE")
-        turns = itertools.count()
-        await play(clients, lambda: next(turns) > 10)
-        await calm(server, clients)
-        return clients
-
-    async def after(_: Served, kept: Any) -> None:
-        back: list[Any] = []
-        for old in kept:
-            _, room, key = (await old.until("ROOM")).split()
-            client = await OracleClient.open(port)
-            await client.say(f"join {room} {key}")
-            await client.until("STATE")
-            assert client.state() == old.state()
-            back.append(client)
-        await play(back)
-        assert await back[0].until("END") == await back[1].until("END")
-
-    await restarted(tmp_path, before, after, text=[f"oracle:{port}"])
-
-
-# Rooms in which several protocols are spoken
-
-
-@awaited
-async def test_a_room_of_all_sorts() -> None:
-    """Bots and a native client beside clients of a dialect."""
-    async with serving(settings()) as server:
-        code = await server.room("coup")
-        host = await enter(server.port, code)
-        await host.do("join", name="Host")
-        await host.do("add_bot", bot="random")
-        ann = await CoupClient.open(ws(server, "/coup"))
-        ann.name, ann.dice = "Ann", random.Random(5)
-        await ann.ask("room_state", type="join", data={"name": "Ann", "key": code})
-        await ann.ask("game_state", type="start")
-        for _ in range(400):
-            view = host.last("game")
-            if view["view"]["over"]:
-                break
-            if view["choices"]:
-                await host.do("act", action=view["choices"][0])
-            answer = ann.answer()
-            if answer:
-                await ann.say(**answer)
-            await asyncio.sleep(0.005)
-        assert host.last("game")["view"]["turns"] > 2
-
-
 # What strangers can do
 
 
@@ -473,16 +343,48 @@ async def test_sockets_in_no_room_are_limited() -> None:
         await fifth.ask("error", action="draw")
 
 
+NONSENSE = ("", "null", "[[[", "[" * 3000, '"\\ud800"', "9" * 4000, "x" * 5000, "{}", b"\x00\xff")
+
+
+@pytest.mark.parametrize(
+    "path", ["/coup", "/eights", "/letters?game=x&player=y", "/ws?game=x&type=player", "/"]
+)
 @awaited
-async def test_nonsense_is_answered_and_changes_nothing() -> None:
+async def test_nonsense_is_answered_and_changes_nothing(path: str) -> None:
     async with serving(settings()) as server:
-        for path in ("/coup", "/eights", "/letters?game=x&player=y", "/ws?game=x&type=player", "/"):
-            for text in ("", "null", "[[[", "[" * 3000, '"\\ud800"', "9" * 4000, "x" * 5000, "{}"):
-                client = await Client.open(ws(server, path))
-                await client.socket.send(text)
-                await client.socket.send(b"\x00\xff")
-                await client.socket.send('{"type":"ping"}')
-                await asyncio.sleep(0.005)
-                await client.close()
+        client = await Client.open(ws(server, path))
+        for nonsense in NONSENSE:
+            start = len(client.frames)
+            await client.socket.send(nonsense)
+            answer = await client.until(client.is_refusal, start)
+            assert len(str(answer)) < 200
         probe = await Client.open(ws(server, "/coup"))
         await probe.ask("pong", type="ping")
+
+
+@awaited
+async def test_nonsense_in_lines_is_answered_and_changes_nothing() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])):
+        client, other = await oracle_table(port)
+        before = client.state()
+        nonsense = (
+            b"\n",
+            b" , ,\r\n",
+            b"\x00\xff\xfe\n",
+            b"cham " * 900 + b"\n",
+            b"\xc3\n",
+            b"STATE\n",
+        )
+        for line in nonsense:
+            start = len(client.lines)
+            client.writer.write(line)
+            assert len(await client.until("ERROR", start)) < 200
+        client.writer.write(b"x" * 5000)  # a line that does not end
+        await client.until("ERROR", len(client.lines))
+        await client.say("")
+        start = len(client.lines)
+        await client.say("STAT")
+        await client.until("STATE", start)
+        assert client.state() == before
+        await other.heard()

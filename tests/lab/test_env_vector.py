@@ -195,8 +195,8 @@ def test_what_the_acting_seat_may_not_know_changes_nothing(setting: Setting) -> 
                 env.tables.observe(0)
                 env.tables.observe(1)
                 assert env.tables.seats[0] == env.tables.seats[1] == seat
-                cells = np.frombuffer(memoryview(env.tables.sheet.cells), np.float32).reshape(2, -1)
-                masks = np.frombuffer(memoryview(env.tables.sheet.masks), np.bool_).reshape(2, -1)
+                cells = np.frombuffer(memoryview(env.tables.rows.cells), np.float32).reshape(2, -1)
+                masks = np.frombuffer(memoryview(env.tables.rows.masks), np.bool_).reshape(2, -1)
                 assert cells[0].tobytes() == cells[1].tobytes()
                 assert masks[0].tobytes() == masks[1].tobytes()
     assert was_tried(worlds)

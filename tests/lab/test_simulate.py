@@ -8,7 +8,7 @@ import pytest
 from endings import preset_for_two
 from parlour import games
 from parlour.bots.registry import GENERAL, RandomBot
-from parlour.kernel.bot import Bot, BotKind, Parameters
+from parlour.kernel.bot import Bot, BotKind, ParameterValues
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
@@ -121,7 +121,7 @@ def test_every_deal_is_played_in_all_rotations(game: Game, monkeypatch: pytest.M
     """The first view of a game is that of its deal; who gets to see it moves on."""
     seen: list[tuple[str, tuple[list[int], int]]] = []
 
-    def factory(name: str) -> Callable[[Parameters], Bot]:
+    def factory(name: str) -> Callable[[ParameterValues], Bot]:
         class Witness(RandomBot):
             def choose(self, view: Table, rng: Random) -> int:
                 seen.append((name, (list(view.faces), int(view.viewer))))
@@ -188,7 +188,7 @@ def test_everybody_sits_everywhere_equally_often(
     seen: set[tuple[int, int]] = set()
     seats = game.seats_for()[1]
 
-    def factory(mine: int) -> Callable[[Parameters], Bot]:
+    def factory(mine: int) -> Callable[[ParameterValues], Bot]:
         class Marked(RandomBot):
             def choose(self, view: Table, rng: Random) -> int:
                 seen.add((mine, int(view.viewer)))

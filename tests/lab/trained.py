@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from parlour.bots.greedy import GreedyBot
 from parlour.bots.registry import GENERAL
-from parlour.kernel.bot import Bot, BotKind, Parameter, Parameters
+from parlour.kernel.bot import Bot, BotKind, Parameter, ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -13,7 +13,7 @@ from parlour.kernel.table import Table
 class Trained(GreedyBot):
     """Plays well more often the nearer its parameters are to 6 and 2."""
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         away = abs(settings["skill"] - 6) / 6 + abs(settings["care"] - 2) / 4
         self.chance = max(0.0, 1 - away)
 
@@ -23,7 +23,7 @@ class Trained(GreedyBot):
         return view.random_choice(view.viewer, rng)
 
 
-def make(settings: Parameters) -> Bot:
+def make(settings: ParameterValues) -> Bot:
     return Trained(settings)
 
 

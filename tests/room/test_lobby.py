@@ -4,6 +4,7 @@ import pytest
 from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, play_out, seats, stage
 
 from parlour.games import load
+from parlour.kernel.seats import first_of
 from parlour.room.codec import encode
 from parlour.room.messages import (
     Act,
@@ -174,6 +175,23 @@ def test_a_rematch_keeps_the_seats() -> None:
         top.send("a", AddBot())
     assert error_in(top.send("a", Start())) is None
     assert top.info("a").round == 2
+
+
+@pytest.mark.parametrize("name", [name for name in ALL_GAMES if load(name).first_seat])
+def test_where_an_option_says_who_begins_the_last_winner_does(name: str) -> None:
+    begun = set()
+    for seed in range(4):
+        top = stage(name, "abc", seed=seed)
+        assert top.table.turn == 0, "nobody has won before"
+        play_out(top, "abc")
+        winner = first_of(top.table.winners)
+        assert error_in(top.send("a", Rematch())) is None
+        for who in "abc":
+            top.send(who, Ready(True))
+        assert error_in(top.send("a", Start())) is None
+        assert top.table.turn == winner, f"seed {seed}"
+        begun.add(winner)
+    assert len(begun) > 1
 
 
 def test_chat_has_limits() -> None:

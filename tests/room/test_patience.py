@@ -25,6 +25,17 @@ def test_without_a_pace_nothing_is_ever_decided_for_people() -> None:
     assert top.last("a").seq == seq
 
 
+def test_a_lost_connection_is_not_leaving() -> None:
+    top = stage(GAME, "ab")
+    seat = top.seat_of("b")
+    top.drop("b")
+    top.wait(100 * GRACE)
+    assert not top.table.is_gone(seat)
+    assert not top.room.state.at_seat(seat).gone
+    top.connect("b")
+    assert top.last("b").view.viewer == seat
+
+
 def test_a_stand_in_plays_for_an_absent_player_until_they_return() -> None:
     top = stage(GAME, "ab")
     who = next(w for w in "ab" if top.table.owes(top.seat_of(w)))

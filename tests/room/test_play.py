@@ -117,6 +117,28 @@ def test_a_challenge_that_counts_at_once_cannot_be_taken_back() -> None:
     assert code(top.send("c", Undo())) == "stale"
 
 
+def test_a_concession_cannot_be_taken_back() -> None:
+    top = stage("coup", "abc")
+    numbers = top.table.game.action_numbers
+    top.send("a", Act(numbers["tax", ()]))
+    top.send("b", Act(numbers["challenge", ()]))
+    assert error_in(top.send("a", Act(numbers["concede", ()]))) is None
+    assert top.table.owing == 0b001  # only the actor is asked, which influence to lose
+    assert not top.last("a").undo
+    assert code(top.send("a", Undo())) == "stale"
+
+
+def test_after_others_had_a_say_the_next_turn_can_be_taken_back_again() -> None:
+    top = stage("coup", "abc")
+    numbers = top.table.game.action_numbers
+    top.send("a", Act(numbers["tax", ()]))
+    for who in "bc":
+        top.send(who, Act(numbers["pass", ()]))
+    top.send("b", Act(numbers["income", ()]))
+    assert top.last("b").undo
+    assert error_in(top.send("b", Undo())) is None
+
+
 def test_whether_somebody_has_begun_to_choose_does_not_show_in_what_can_be_taken_back() -> None:
     top = stage("coup", "abc")
     top.send("a", Act(top.table.game.action_numbers["income", ()]))

@@ -17,7 +17,7 @@ from parlour.server import api
 from parlour.server.codes import read_code
 from parlour.server.files import Content
 from parlour.server.limits import ByAddress
-from server.wire import Served, dial, enter, join, serving, settings
+from server.wire import Served, dial, enter, http_to, join, serving, settings
 
 Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
 
@@ -25,7 +25,7 @@ Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
 def with_server(check: Check, **given: object) -> None:
     async def whole() -> None:
         chosen = settings(**given)
-        async with serving(chosen) as served, httpx.AsyncClient(base_url=served.url) as http:
+        async with serving(chosen) as served, http_to(served.url) as http:
             await check(http, served)
 
     asyncio.run(whole())

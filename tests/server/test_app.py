@@ -3,15 +3,14 @@
 import asyncio
 import logging
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.wire import HOST, Served, dial, raw_request, serving, settings
+from server.wire import HOST, Served, dial, http_to, raw_request, serving, settings
 
 
 async def post(served: Served, **headers: str) -> int:
-    async with httpx.AsyncClient(base_url=served.url) as http:
+    async with http_to(served.url) as http:
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         return (await http.post("/api/rooms", json={}, headers=names)).status_code
 

@@ -13,14 +13,14 @@ import pytest
 from parlour import games
 from parlour.server import api
 from parlour.server.files import Folder, Skins
-from server.wire import Served, serving, settings
+from server.wire import Served, http_to, serving, settings
 
 Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
 
 
 def with_server(check: Check) -> None:
     async def whole() -> None:
-        async with serving(settings()) as served, httpx.AsyncClient(base_url=served.url) as http:
+        async with serving(settings()) as served, http_to(served.url) as http:
             await check(http, served)
 
     asyncio.run(whole())

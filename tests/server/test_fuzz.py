@@ -16,7 +16,7 @@ from parlour import games
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
 from parlour.room.messages import COMMANDS
-from server.wire import HOST, Client, Served, dial, enter, join, play_on, serving
+from server.wire import HOST, Client, Served, dial, enter, http_to, join, play_on, serving
 
 SCALE = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 FRAMES = round(400 * SCALE)
@@ -189,7 +189,7 @@ def test_nonsense_over_http(caplog: pytest.LogCaptureFixture) -> None:
 
 async def odd_requests() -> None:
     rng = Random("http")
-    async with serving() as served, httpx.AsyncClient(base_url=served.url) as http:
+    async with serving() as served, http_to(served.url) as http:
         code = await served.room("letters")
         rooms = await served.app.rooms.store.rooms()
         for _ in range(REQUESTS):

@@ -25,7 +25,7 @@ from parlour import games
 from parlour.kernel.random import Random
 from parlour.room.records import Played, Started, read_record
 from parlour.store.database import READ
-from server.wire import DEADLINE, HOST, Client, Closed, enter, free_port
+from server.wire import DEADLINE, HOST, Client, Closed, enter, free_port, http_to
 
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))
 SEED = os.environ.get("PARLOUR_SEED", "soak")
@@ -54,7 +54,7 @@ class Process:
             stdout=subprocess.DEVNULL,
             stderr=self.errors,
         )
-        async with asyncio.timeout(DEADLINE), httpx.AsyncClient() as http:
+        async with asyncio.timeout(DEADLINE), http_to() as http:
             while True:
                 with suppress(httpx.HTTPError):
                     if (await http.get(f"http://{HOST}:{self.port}/readyz")).status_code == 200:
@@ -203,7 +203,7 @@ async def soak(folder: Path) -> None:
 async def set_up(server: Process) -> list[Player]:
     """Rooms of every game with people and a bot."""
     players = []
-    async with httpx.AsyncClient(base_url=f"http://{HOST}:{server.port}") as http:
+    async with http_to(f"http://{HOST}:{server.port}") as http:
         for name in games.names() * ROOMS:
             wanted = {"game": name, "preset": lively(name)}
             code = (await http.post("/api/rooms", json=wanted)).json()["room"]

@@ -11,7 +11,7 @@ import pytest
 from parlour.people.profiles import ENOUGH
 from parlour.room.keys import hash_key
 from server.hosting import scenario
-from server.wire import Client, Served, enter, play_on, serving, settings
+from server.wire import Client, Served, enter, http_to, play_on, serving, settings
 
 GAME = "letters"
 
@@ -28,7 +28,7 @@ class Device:
     ) -> httpx.Response:
         if self.key:
             headers["authorization"] = f"Bearer {self.key}"
-        async with httpx.AsyncClient(base_url=self.served.url, headers=headers) as http:
+        async with http_to(self.served.url, headers=headers) as http:
             content = None if body is None else json.dumps(body)
             return await http.request(method, path, content=content)
 

@@ -19,7 +19,7 @@ from parlour.server.limits import Places
 from parlour.server.replay_api import PIECE, Made, PageResponse
 from parlour.server.rooms import SHOWINGS_EACH
 from parlour.server.workers import jobs
-from server.wire import DEADLINE, HOST, Served, serving, settings
+from server.wire import DEADLINE, HOST, Served, http_to, serving, settings
 
 NDJSON = "application/x-ndjson"
 SCOPE: dict[str, Any] = {"type": "http", "method": "GET"}
@@ -32,7 +32,7 @@ def a_log() -> bytes:
 
 
 def visit(served: Served) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=served.url, timeout=DEADLINE)
+    return http_to(served.url, timeout=DEADLINE)
 
 
 async def nothing() -> dict[str, Any]:

@@ -15,7 +15,7 @@ import pytest
 
 from commands import Capture, refusal
 from parlour.server.run import LINES, SENTENCES, Calm
-from server.wire import DEADLINE, HOST, enter, free_port, join
+from server.wire import DEADLINE, HOST, TRUSTED, enter, free_port, http_to, join
 
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 
@@ -35,7 +35,7 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
     end = time.monotonic() + DEADLINE
     while time.monotonic() < end:
         try:
-            if httpx.get(f"http://{HOST}:{port}/readyz").status_code == 200:
+            if httpx.get(f"http://{HOST}:{port}/readyz", verify=TRUSTED).status_code == 200:
                 return
         except httpx.HTTPError:
             assert process.poll() is None, process.communicate()
@@ -51,7 +51,7 @@ def test_it_opens_tells_where_and_closes_politely(tmp_path: Path) -> None:
         assert (tmp_path / "parlour" / "rooms.db").exists()
 
         async def visit() -> str:
-            async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+            async with http_to(f"http://{HOST}:{port}") as http:
                 code = str((await http.post("/api/rooms", json={})).json()["room"])
             client = await join(port, code, "A")
             process.send_signal(signal.SIGINT)
@@ -143,7 +143,7 @@ def test_it_stops_quietly_while_bots_think(tmp_path: Path) -> None:
 
 async def bots_thinking(port: int) -> None:
     """A game in which all wait for bots that search for most of a second."""
-    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+    async with http_to(f"http://{HOST}:{port}") as http:
         code = str((await http.post("/api/rooms", json={"game": "citadels"})).json()["room"])
     client = await join(port, code, "A")
     for _ in range(4):
@@ -164,7 +164,7 @@ def writer_of(server: int) -> int:
 
 async def leave_somebody_waiting(port: int, writer: int) -> None:
     """Stop the writer while somebody does something, and wait until that is noticed."""
-    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}") as http:
+    async with http_to(f"http://{HOST}:{port}") as http:
         code = str((await http.post("/api/rooms", json={})).json()["room"])
         client = await join(port, code, "A")
         os.kill(writer, signal.SIGSTOP)

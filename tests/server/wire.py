@@ -4,12 +4,14 @@ import asyncio
 import itertools
 import json
 import socket
+import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
 import httpx
+import uvicorn.server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -21,6 +23,7 @@ from parlour.server.settings import Settings, load_settings
 
 DEADLINE = 30.0
 HOST = "127.0.0.1"
+TRUSTED = ssl.create_default_context()  # slow to make, and of no use for http
 
 Frame = dict[str, Any]
 
@@ -33,8 +36,26 @@ def settings(**given: object) -> Settings:
     return load_settings({**quick, **wide, **given}, {})
 
 
+class Impatient:
+    """asyncio, for a server that looks more often than every 100 ms whether it should end."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 20)
+
+
+uvicorn.server.asyncio = Impatient()  # type: ignore[assignment,attr-defined]
+
+
 class Closed(Exception):
     """A connection ended before what we waited for."""
+
+
+def http_to(url: str = "", **chosen: Any) -> httpx.AsyncClient:
+    """Requests to a server."""
+    return httpx.AsyncClient(base_url=url, verify=TRUSTED, **chosen)
 
 
 class Served:
@@ -49,13 +70,13 @@ class Served:
 
     async def room(self, game: str, **body: object) -> str:
         """Open a room."""
-        async with httpx.AsyncClient(base_url=self.url) as http:
+        async with http_to(self.url) as http:
             answer = await http.post("/api/rooms", json={"game": game, **body})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["room"])
 
     async def get(self, path: str, **headers: str) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.url) as http:
+        async with http_to(self.url) as http:
             return await http.get(path, headers=headers)
 
 

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Static
 
 from commands import each_game
+from conformance.playing import scaled
 from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
@@ -24,7 +25,7 @@ from parlour.tui.screens.setup import SetupScreen
 from parlour.tui.screens.table import TableScreen
 from parlour.tui.seating import match_for, usual_seats
 
-CHOICES = 8
+CHOICES = 2 + scaled(6)
 SMALLEST = (80, 24)
 PARTS = ("others", "middle", "you")
 
@@ -167,28 +168,45 @@ def test_panels_name_no_card_that_is_hidden(game: Game) -> None:
 
 @each_game
 def test_the_form_offers_the_game(game: Game) -> None:
-    app = TableApp(name="Zoë")
+    """Every preset can be chosen, and what is chosen is played."""
 
     async def fill(pilot: Pilot[int]) -> None:
-        setup = pilot.app.screen
-        assert isinstance(setup, SetupScreen)
-        setup.query_one("#game").value = game.name  # type: ignore[attr-defined]
-        await pilot.pause()
-        await pilot.pause()
+        setup = form_of(pilot)
         setup.query_one("#bots").value = "random"  # type: ignore[attr-defined]
         for preset in [*game.presets, "spec"]:
             setup.query_one("#preset").value = preset  # type: ignore[attr-defined]
             await pilot.pause()
-            match = setup.match()
-            assert match.options == game.settle(preset=preset)
+            assert setup.match().options == game.settle(preset=preset)
         await pilot.press("f2")
         await settled(pilot)
         assert screen_of(pilot).desk.game is game
+
+    on_screen(TableApp(name="Zoë", game=game), fill)
+
+
+def form_of(pilot: Pilot[int]) -> SetupScreen:
+    setup = pilot.app.screen
+    assert isinstance(setup, SetupScreen)
+    return setup
+
+
+def test_from_the_form_to_a_table_and_back() -> None:
+    app = TableApp(name="Zoë")
+    other = games.load(games.names()[-1])
+
+    async def fill(pilot: Pilot[int]) -> None:
+        form_of(pilot).query_one("#game").value = other.name  # type: ignore[attr-defined]
+        await pilot.pause()
+        await pilot.pause()
+        form_of(pilot).query_one("#bots").value = "random"  # type: ignore[attr-defined]
+        await pilot.press("f2")
+        await settled(pilot)
+        assert screen_of(pilot).desk.game is other
         await pilot.press("q")
         assert screen_of(pilot), "asks first"
         await pilot.press("q")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, SetupScreen)
+        assert form_of(pilot).chosen is other
         await pilot.press("escape")
         await pilot.pause()
 

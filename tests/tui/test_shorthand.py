@@ -1,25 +1,35 @@
 """A game's own commands, typed at a terminal."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
+from cli.roomlines import Person
 from commands import Capture, Patch, run, typing
 from parlour import games
+from parlour.client.address import read_address
+from parlour.client.keys import Keys
+from parlour.client.room import RoomClient
 from parlour.gamefile import read_game
 from parlour.kernel.codec import sight_of
 from parlour.kernel.errors import Illegal, Refused
 from parlour.kernel.game import Game
 from parlour.tui.match import Match
+from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.app import TableApp
+from parlour.tui.screens.console import Console
 from parlour.tui.screens.table import TableScreen
 from parlour.tui.seating import match_for
-from parlour.tui.shorthand import help_lines, read_typed
+from parlour.tui.shorthand import read_typed, shorthand_help
+from server.wire import serving
 
 SPEAKING = [game for game in map(games.load, games.names()) if game.shorthand]
 ORACLE = games.load("oracle")
+
+Told = Callable[[], str]  # everything that was said so far
 
 
 def new_match(game: Game = ORACLE) -> Match:
@@ -33,7 +43,7 @@ def test_a_game_without_commands_has_none() -> None:
     sight = sight_of(new_match(game).table, 0)
     assert read_typed(game, sight, "stat") == ((), None)
     assert read_typed(game, sight, "pass") == ((), None)
-    assert help_lines(game) == []
+    assert shorthand_help(game) == []
 
 
 @pytest.mark.parametrize("game", SPEAKING, ids=lambda game: game.name)
@@ -41,7 +51,7 @@ def test_what_is_no_command_is_left_to_others(game: Game) -> None:
     sight = sight_of(new_match(game).table, 0)
     for line in ("", "help", "quit", "nonsense", "1"):
         assert read_typed(game, sight, line) == ((), None)
-    assert help_lines(game)[-1].startswith("stat ")
+    assert shorthand_help(game)[-1][0] == "stat"
 
 
 def test_commands_name_places_and_mean_actions() -> None:
@@ -96,6 +106,106 @@ def test_on_a_screen() -> None:
             assert any(part in one for one in said), part
 
     asyncio.run(do())
+
+
+# In a room: what was typed is sent, one action after the other
+
+
+def command_for(desk: RemoteDesk) -> str:
+    """A command for the phase: as little as can be, but of several steps where there are some."""
+    sight = desk.sight()
+    phase = ORACLE.names["phase"][sight.fields["phase"]]
+    surplus = " ".join(f"{place:02}" for place in range(sight.fields["left"]))
+    return {"mulligan": "disc 00,01", "discard": f"disc {surplus}", "defence": "decl"}.get(
+        phase, "pass"
+    )
+
+
+class Typist:
+    """Somebody who types in a room, on a screen or in plain lines."""
+
+    def __init__(self, desk: RemoteDesk, send: Callable[[str], None], told: Told) -> None:
+        self.desk = desk
+        self.send = send
+        self.told = told
+
+    async def type(self, line: str, *answers: str) -> None:
+        self.send(line)
+        async with asyncio.timeout(30):
+            while not all(answer in self.told() for answer in answers):
+                await asyncio.sleep(0.005)
+
+    async def asked(self) -> None:
+        async with asyncio.timeout(30):
+            while not (self.desk.client.update and self.desk.client.update.choices):
+                await asyncio.sleep(0.005)
+
+    async def play(self) -> None:
+        """Start, and type commands until there was one of several steps and one of a turn."""
+        await self.type("bot random", "bot random")
+        self.send("start")
+        await self.asked()
+        await self.type("stat", "Your hand: 00 ", "Your discards: no card")
+        await self.type("cham 99", "There is no card at that place.")
+        await self.type("DEFE", "defe needs places.")
+        while "Zoë passes." not in self.told():
+            await self.asked()
+            seq = self.desk.client.update.seq if self.desk.client.update else 0
+            self.send(command_for(self.desk))
+            async with asyncio.timeout(30):
+                while self.desk.client.update and self.desk.client.update.seq == seq:
+                    await asyncio.sleep(0.005)
+
+    @property
+    def discarded(self) -> bool:
+        return self.told().count("Zoë discards") > 1
+
+
+def test_in_plain_lines_in_a_room(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving() as house:
+            for number in range(20):  # until the other one begins
+                zoe = Person(house, await house.room("oracle"), tmp_path / str(number))
+                running = asyncio.create_task(zoe.play.run(zoe.typed.get))
+                await zoe.until(lambda: "Start the game" in zoe.shown())  # noqa: B023
+                typist = Typist(zoe.desk, zoe.typed.put, zoe.shown)
+                await typist.play()
+                zoe.typed.put("q")
+                assert await running == 0
+                if typist.discarded:
+                    return
+        pytest.fail("never had to discard")
+
+    asyncio.run(run())
+
+
+def test_on_a_screen_in_a_room(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving() as house:
+            client = RoomClient(read_address(house.url), await house.room("oracle"))
+            desk = RemoteDesk(client, "Zoë", Keys(tmp_path / "keys.json"))
+            app = TableApp(room=desk)
+            async with app.run_test(size=(80, 24)) as pilot:
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                await desk.client.entered()
+                while not screen.entries:
+                    await pilot.pause(0.01)
+                await pilot.press("slash")
+
+                def send(line: str) -> None:
+                    screen.console.post_message(Console.Typed(line))
+
+                def told() -> str:
+                    return " ".join([*map(str, screen.console.book.said), *map(str, lobby())])
+
+                def lobby() -> list[str]:
+                    players = desk.client.room.players if desk.client.room else []
+                    return [f"bot {one.bot}" for one in players]
+
+                await Typist(desk, send, told).play()
+
+    asyncio.run(run())
 
 
 async def settled(pilot: Pilot[int]) -> None:

@@ -13,9 +13,12 @@ import pytest
 from textual.app import App
 
 from commands import each_game
+from endings import lively
 from parlour import games
+from parlour.bots.registry import make_bot
 from parlour.gamefile import GameFile
 from parlour.kernel.game import Game
+from parlour.kernel.random import Random
 from parlour.tui.film import Film
 from parlour.tui.match import Match
 from parlour.tui.screens.app import TableApp
@@ -91,9 +94,12 @@ def test_the_form(game: Game) -> None:
 
 @each_game
 def test_the_end(game: Game) -> None:
-    match = begun(game, game.seats_for(game.settle())[0])
+    options = game.settle(preset=lively(game.name))
+    match = match_for(game, options, ["Zoë"], ["random"], game.seats_for(options)[0], seed=11)
+    match.advance()
+    player, rng = make_bot("easy", game), Random("the end")
     while not match.over:
-        match.choose(match.menu().entries[-1])
+        match.act([player.choose(match.table.view(match.seat), rng)])
         match.advance()
     check(f"end-{game.name}", TableApp(match))
 

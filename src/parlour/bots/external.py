@@ -42,7 +42,7 @@ NEW_GROUP: Final = 0x200 if os.name == "nt" else 0  # CREATE_NEW_PROCESS_GROUP
 log = logging.getLogger("parlour")
 
 
-class Trouble(Exception):
+class ProgramFailed(Exception):
     """Why a program cannot play on: one word, and what is known about it."""
 
     def __init__(self, what: str, detail: str) -> None:
@@ -161,11 +161,11 @@ class ProgramLink:
         try:
             line = self._answers.get(timeout=seconds)
         except Empty:
-            raise Trouble("slow", f"no answer within {seconds:g} s") from None
+            raise ProgramFailed("slow", f"no answer within {seconds:g} s") from None
         if not line:
-            raise Trouble("crashed", "it ended without an answer")
+            raise ProgramFailed("crashed", "it ended without an answer")
         if not line.endswith(b"\n"):
-            raise Trouble("malformed", "the line is too long or has no end")
+            raise ProgramFailed("malformed", "the line is too long or has no end")
         return _decode(line)
 
     def cut(self) -> None:
@@ -195,7 +195,7 @@ def _decode(line: bytes) -> Plain:
     try:
         return msgspec.json.decode(line, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Trouble("malformed", f"not a JSON object ({error}): {line[:60]!r}") from None
+        raise ProgramFailed("malformed", f"not a JSON object ({error}): {line[:60]!r}") from None
 
 
 # Programs
@@ -206,7 +206,7 @@ def connect(address: Address) -> ProgramLink:
     try:
         return _start(address.command) if address.command else _dial(address)
     except OSError as error:
-        raise Trouble("unreachable", str(error)) from error
+        raise ProgramFailed("unreachable", str(error)) from error
 
 
 def _start(command: tuple[str, ...]) -> ProgramLink:
@@ -266,7 +266,7 @@ class ExternalBot:
         if self._instead is None:
             try:
                 return self._ask(view, int(rng.word()))
-            except Trouble as trouble:
+            except ProgramFailed as trouble:
                 self._instead = self._replace(trouble)
         return self._instead.choose(view, rng)
 
@@ -280,7 +280,7 @@ class ExternalBot:
     def _patience(self) -> float:
         return max(STARTING, self._address.seconds)
 
-    def _replace(self, trouble: Trouble) -> Bot:
+    def _replace(self, trouble: ProgramFailed) -> Bot:
         if self._link is not None:
             self._link.cut()
             self._link = None
@@ -313,7 +313,7 @@ def check_hello(answer: Plain) -> None:
     """The program must speak this version."""
     _check_type(answer, "hello")
     if answer.get("protocol") != PROTOCOL or answer.get("version") != VERSION:
-        raise Trouble("malformed", f"it does not speak {PROTOCOL} version {VERSION}")
+        raise ProgramFailed("malformed", f"it does not speak {PROTOCOL} version {VERSION}")
 
 
 def question(view: Table, seed: int) -> Plain:
@@ -344,14 +344,14 @@ def choice_read(view: Table, answer: Plain) -> int:
         try:
             number = action_read(view.game, action)
         except Malformed as error:
-            raise Trouble("illegal", str(error)) from error
+            raise ProgramFailed("illegal", str(error)) from error
     if type(number) is not int or number not in view.choices(view.viewer):
-        raise Trouble("illegal", f"{number!r:.60} is not among its choices")
+        raise ProgramFailed("illegal", f"{number!r:.60} is not among its choices")
     return number
 
 
 def _check_type(answer: Plain, wanted: str) -> None:
     if answer.get("type") == "error":
-        raise Trouble("malformed", f"it says: {answer.get('message')!r:.200}")
+        raise ProgramFailed("malformed", f"it says: {answer.get('message')!r:.200}")
     if answer.get("type") != wanted:
-        raise Trouble("malformed", f"a line of type {wanted!r} was expected")
+        raise ProgramFailed("malformed", f"a line of type {wanted!r} was expected")

@@ -22,7 +22,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
-from parlour.kernel.seats import count_in
+from parlour.kernel.seats import count_in, has
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape, low_of
 from parlour.kernel.types import Action, Seat
@@ -131,7 +131,7 @@ class Judge:
         winners: i64 = table.winners & everybody or everybody
         each: float = 1.0 / float(count_in(winners))
         for seat in range(table.seats):
-            self.rewards[seat] = each if winners >> seat & 1 else 0.0
+            self.rewards[seat] = each if has(winners, seat) else 0.0
 
     def estimate(self, table: Table) -> bool:
         """Chances by how the seats stand, in units of how far apart seats usually stand.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.bots.search import Plan, flat_search, tree_search
-from parlour.kernel.bot import BotKind, Parameter, Parameters
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -28,7 +28,9 @@ TREE: Final = (
 class SearchBot:
     """Asks a search for every choice."""
 
-    def __init__(self, search: Callable[[Table, Plan, Random], int], settings: Parameters) -> None:
+    def __init__(
+        self, search: Callable[[Table, Plan, Random], int], settings: ParameterValues
+    ) -> None:
         self.search = search
         self.plan = Plan(**settings)
 

@@ -14,7 +14,7 @@ from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
-from parlour.tui.shorthand import help_lines, read_typed
+from parlour.tui.shorthand import read_typed, shorthand_help
 from parlour.tui.story import paragraphs
 from parlour.tui.words import of, refusal_text, t
 
@@ -55,7 +55,9 @@ class Play:
             "r": self.show_rules,
             "t": self.show_hint,
             "h": self.show_help,
+            "help": self.show_help,
             "q": self.quit,
+            "quit": self.quit,
         }
 
     def run(self) -> int:
@@ -167,7 +169,7 @@ class Play:
         show_log(self.out, self.match.story.lines, self.me)
 
     def show_cards(self) -> None:
-        show_cards(self.out, self.match.game)
+        show_cards(self.out, self.match.game, self.match.options)
 
     def show_rules(self) -> None:
         show_rules(self.out, self.match.game, self.match.options)
@@ -179,10 +181,10 @@ class Play:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, meaning in HELP:
             grid.add_row(Text(f"  {key}", "bold"), Text(t(meaning)))
+        for typed, about in shorthand_help(self.match.game):
+            grid.add_row(Text(f"  {typed}", "bold"), Text(about))
         self.out.print()
         self.out.print(grid)
-        for line in help_lines(self.match.game):
-            self.say(f"  {line}")
 
     def finish(self) -> None:
         """The end of the game and the final scores."""

@@ -58,9 +58,9 @@ def show_log(out: Console, lines: Sequence[Line], name: str) -> None:
         out.print(Text(f"{when} ", "dim").append_text(named(text, name)))
 
 
-def show_cards(out: Console, game: Game) -> None:
+def show_cards(out: Console, game: Game, options: Options) -> None:
     out.print()
-    out.print(drawing.faces_grid(game))
+    out.print(drawing.faces_grid(game, options))
 
 
 def show_rules(out: Console, game: Game, options: Options) -> None:

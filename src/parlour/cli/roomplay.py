@@ -16,7 +16,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.tui.menu import Menu
 from parlour.tui.remote import RemoteDesk, room_lines
 from parlour.tui.roomwords import WORDS, about
-from parlour.tui.shorthand import help_lines, read_typed
+from parlour.tui.shorthand import read_typed, shorthand_help
 from parlour.tui.words import Said, refusal_text, t
 
 OWN_WORDS = {
@@ -81,7 +81,11 @@ class RoomPlay:
             self.say(refusal_text(refusal))
 
     async def do(self, text: str) -> None:
-        entry = self.menu.chosen(text) if self.menu and text not in self.simple() else None
+        simple = self.simple().get(text.lower())
+        if simple is not None:
+            await simple()
+            return
+        entry = self.menu.chosen(text) if self.menu else None
         if entry is not None and not entry.word:
             await self.desk.choose(entry)
         elif text and (entry or not await self.shorthand(text)):
@@ -100,12 +104,11 @@ class RoomPlay:
 
     async def command(self, text: str) -> None:
         word, _, rest = text.partition(" ")
+        word = word.lower()
         if word == "say":
             await self.desk.say(rest.strip())
         elif word in WORDS:
             await WORDS[word].run(self.desk, rest.strip())
-        elif text in self.simple():
-            await self.simple()[text]()
         else:
             raise Said("no-such-line")
 
@@ -118,6 +121,7 @@ class RoomPlay:
             "?": self.cards,
             "r": self.rules,
             "h": self.help,
+            "help": self.help,
         }
 
     async def hint(self) -> None:
@@ -134,7 +138,7 @@ class RoomPlay:
         show_log(self.out, self.desk.story, self.desk.name)
 
     async def cards(self) -> None:
-        show_cards(self.out, self.desk.game)
+        show_cards(self.out, self.desk.game, self.desk.options)
 
     async def rules(self) -> None:
         show_rules(self.out, self.desk.game, self.desk.options)
@@ -144,8 +148,8 @@ class RoomPlay:
             self.say(f"  {word}: {t(meaning)}")
         for word, one in WORDS.items():
             self.say(f"  {f'{word} {one.takes}'.strip()}: {about(word)}")
-        for line in help_lines(self.desk.game) if self.desk.client.game else []:
-            self.say(f"  {line}")
+        for word, meaning in shorthand_help(self.desk.game) if self.desk.client.update else []:
+            self.say(f"  {word}: {meaning}")
 
     # Showing
 

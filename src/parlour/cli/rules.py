@@ -1,5 +1,9 @@
 """`parlour rules`."""
 
+import re
+from textwrap import fill
+from typing import Final
+
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -18,6 +22,8 @@ from parlour.kernel.describe import describe
 from parlour.kernel.game import Game, Option, Options
 from parlour.tui.drawing import faces_grid
 from parlour.tui.words import of, t
+
+WIDTH: Final = 100  # of lines in a file
 
 
 def rules(
@@ -52,7 +58,8 @@ def rules_page(game: Game, chosen: Options) -> RenderableType:
 
     words = of(game)
     parts: list[RenderableType] = [Text(f"\n{words.title}", "bold"), Text(f"{words.summary}\n")]
-    parts += [Markdown(words.rules(chosen)), section_title(t("cards-title")), faces_grid(game)]
+    parts += [Markdown(words.rules(chosen)), section_title(t("cards-title"))]
+    parts.append(faces_grid(game, chosen))
     if game.options:
         parts += [section_title(t("options")), options_grid(game)]
         parts += [section_title(t("presets")), presets_grid(game)]
@@ -84,8 +91,8 @@ def presets_grid(game: Game) -> Grid:
 
 def rules_text(game: Game, chosen: Options) -> str:
     words = of(game)
-    cards = [card_line(game, face) for face in range(1, len(game.faces) + 1)]
-    parts = [f"# {words.title}", words.summary, words.rules(chosen).strip()]
+    cards = [card_line(game, face) for face in game.faces_in_play(chosen)]
+    parts = [f"# {words.title}", words.summary, wrapped(words.rules(chosen).strip())]
     parts += [f"## {t('cards-title')}", bullets(cards)]
     if game.options:
         options = [f"{name} = {value}: {text}" for name, value, text in option_rows(game)]
@@ -93,6 +100,23 @@ def rules_text(game: Game, chosen: Options) -> str:
         parts += [f"## {t('options')}", bullets(options)]
         parts += [f"## {t('presets')}", bullets(presets)]
     return "\n\n".join(parts)
+
+
+def wrapped(text: str) -> str:
+    """The same in lines of at most `WIDTH` characters; tables stay as they are."""
+    return "\n\n".join(wrapped_block(block) for block in text.split("\n\n"))
+
+
+def wrapped_block(block: str) -> str:
+    if block.startswith("|"):
+        return block
+    items = re.split(r"\n(?=- |\d\. )", block)
+    return "\n".join(fill(" ".join(i.split()), WIDTH, subsequent_indent=indent(i)) for i in items)
+
+
+def indent(item: str) -> str:
+    mark = re.match(r"- |\d\. ", item)
+    return " " * len(mark[0]) if mark else ""
 
 
 def card_line(game: Game, face: int) -> str:

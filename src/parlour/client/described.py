@@ -44,6 +44,7 @@ class FaceForm(msgspec.Struct):
     value: str
     colour: str
     glyph: str
+    in_play: bool = True
 
 
 class ZoneForm(msgspec.Struct):
@@ -124,6 +125,11 @@ class Described(Game):
     language: str = "en"
     messages: str = ""
     facts: Mapping[str, Fact] | None = None
+    in_play: tuple[int, ...] = ()
+
+    def faces_in_play(self, options: Options | None = None) -> list[int]:
+        """The description comes under the options of the room."""
+        return list(self.in_play)
 
 
 class Seen(Table):
@@ -174,6 +180,7 @@ def _game(found: Description) -> Described:
         language=found.language,
         messages=found.messages,
         facts=found.facts,
+        in_play=tuple(number for number, one in enumerate(found.faces, 1) if one.in_play),
     )
 
 

@@ -220,20 +220,20 @@ class RoomClient:
         self._seen = -1
 
     async def _on_room(self, payload: object) -> None:
-        self.room = convert(payload, RoomInfo)
-        self._note(self.room.seq)
-        if self.room.phase == "lobby":
+        room = convert(payload, RoomInfo)
+        self.game = await self._described(room.game, dict(room.options))
+        self.room = room
+        self._note(room.seq)
+        if room.phase == "lobby":
             self.update = self.table = None
         self._ready.set()
         self._tell()
 
     async def _on_game(self, payload: object) -> None:
         update = convert(payload, GameUpdate)
-        if self.room is None:
+        if self.room is None or self.game is None:
             return
-        options = dict(self.room.options)
-        self.game = await self._described(self.room.game, options)
-        self.table = seen_table(self.game, options, update.view)
+        self.table = seen_table(self.game, dict(self.room.options), update.view)
         self.update = update
         self._note(update.seq)
         faces: list[dict[int, int]] = [{} for _ in update.events]

@@ -39,10 +39,10 @@ def load(name: str) -> Game:
 
 @contextmanager
 def overriding(game: Game) -> Iterator[None]:
-    """Meanwhile this process finds a variant of a game under the name of that game.
+    """While this lasts, `load` in this process finds a variant of a game under its name.
 
-    Other processes, for example those in which the bots of a server think, find the installed one:
-    both must agree about cards, actions and options.
+    Other processes, such as those in which a server's bots think, find the installed game: both
+    must agree about cards, actions and options.
     """
     _instead[game.name] = game
     try:

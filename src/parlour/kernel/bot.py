@@ -1,4 +1,4 @@
-"""What a bot is: a contract between games, which may bring their own, and all who use them."""
+"""What a bot is. Games may bring their own; rooms, simulations and screens use all of them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from typing import Protocol
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
-Parameters = Mapping[str, float]  # a value for every parameter of a kind
+ParameterValues = Mapping[str, float]  # a value for every parameter of a kind
 
 
 class Bot(Protocol):
-    """A player. It is made anew for every seat of every game, and on a server for every choice."""
+    """A player. One is made for every seat of every game; on a server, for every choice."""
 
     def choose(self, view: Table, rng: Random) -> int:
-        """One of the choices of `view.viewer`, who owes one.
+        """Choose for `view.viewer`, who owes a choice.
 
         The view holds what that seat may see and nothing else; the bot may change it freely. The
-        generator is the bot's own: the cards are shuffled by another.
+        random source is the bot's own, not the one that shuffles the cards.
         """
         ...
 
@@ -39,11 +39,11 @@ class BotKind:
 
     name: str
     about: str
-    make: Callable[[Parameters], Bot]
+    make: Callable[[ParameterValues], Bot]
     parameters: tuple[Parameter, ...] = ()
 
 
 def best_of(choices: Sequence[int], values: Sequence[float], rng: Random) -> int:
-    """The choice with the highest value; any one of several."""
+    """The choice with the highest value; of several, a random one."""
     best = max(values)
     return choices[rng.pick([index for index, value in enumerate(values) if value == best])]

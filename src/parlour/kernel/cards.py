@@ -17,7 +17,7 @@ NO_BATCHES: Final = vec[i64]()
 
 
 def in_order(faces: vec[i64]) -> vec[i64]:
-    """These faces, the lowest first; sorted in place by insertion, as hands are small."""
+    """Sort these faces in place; insertion sort, since hands are small."""
     for end in range(1, len(faces)):
         face = faces[end]
         place: i64 = end
@@ -39,12 +39,11 @@ class Cards(Piles):
     tape: Tape | None
 
     past: Past | None
-    batches: vec[
-        i64
-    ]  # by card, as far as it goes: cards of one batch look alike to who knows neither
-    batch: i64  # the newest
-    remembers: bool
-    unseen: bool  # a playout: nobody may look at it any more
+    # By card, as far as it goes: cards of one batch look alike to whoever knows neither.
+    batches: vec[i64]
+    batch: i64  # the newest batch
+    remembers: bool  # whether the past is kept
+    unseen: bool  # in a playout: nobody may look at the table any more
 
     def __init__(self, seats: i64) -> None:
         super().__init__()
@@ -58,7 +57,7 @@ class Cards(Piles):
         self.unseen = False
 
     def lay_cards(self, faces: list[int], zones: i64) -> None:
-        """These cards face up in the first of `zones` zones."""
+        """Put these cards face up into the first of `zones` zones."""
         self.faces = vec[i64](faces)
         self.known = vec[i64]([EVERYONE] * len(faces))
         self.lay_piles(len(faces), zones)
@@ -79,7 +78,7 @@ class Cards(Piles):
         return []
 
     def arrange(self, zones: dict[int, list[int]]) -> None:
-        """Lay some zones anew, each with these cards, the last one on top. For set-ups by hand."""
+        """Lay these zones anew, the last card on top. For tables set up by hand."""
         every = list(self.zones)
         for zone, cards in zones.items():
             every[zone] = cards
@@ -98,7 +97,7 @@ class Cards(Piles):
         return self.faces[card]
 
     def find(self, zone: i64, face: Kind) -> Card:
-        """The lowest card in the zone with this face."""
+        """The lowest card with this face in the zone."""
         faces, under = self.faces, self.under
         found = NO_CARD
         card = self.tops[zone]
@@ -136,7 +135,7 @@ class Cards(Piles):
         return found
 
     def uppermost(self, zone: i64, face: Kind) -> Card:
-        """The uppermost card in the zone with this face: it has the shortest way to the top."""
+        """The uppermost card with this face in the zone: the one that is nearest to the top."""
         faces, under = self.faces, self.under
         card = self.tops[zone]
         while card != NO_CARD:
@@ -148,21 +147,21 @@ class Cards(Piles):
     # Chance
 
     def shuffle(self, zone: i64, rng: Random) -> None:
-        """Mix the cards of a zone so that nobody can follow."""
+        """Shuffle a zone; nobody can follow where a face goes."""
         self.shuffle_pile(self.pile(zone), rng)
 
     def shuffle_cards(self, cards: list[int], rng: Random) -> None:
-        """Mix these cards so that nobody can follow."""
+        """Shuffle these cards; nobody can follow where a face goes."""
         self.shuffle_pile(vec[i64](cards), rng)
 
     def shuffle_pile(self, cards: vec[i64], rng: Random) -> None:
-        """The same packed."""
+        """`shuffle_cards` for packed numbers."""
         faces = self.faces_of(cards)
         rng.shuffle_packed(faces, len(faces))
         self.lay_mixed(NOBODY, cards, faces)
 
     def mint(self, rng: Random) -> Card:
-        """A new card on top of an endless deck, drawn by the game's weights."""
+        """Make a new card on top of an endless deck, its face drawn by the game's weights."""
         card = self.tops[0]
         if card == NO_CARD:
             card = len(self.faces)
@@ -172,14 +171,14 @@ class Cards(Piles):
     # Taking a card out of a hand
 
     def take(self, seat: Seat, zone: i64, face: Kind) -> Card:
-        """A seat takes a card with this face out of a hand: the top card, once it lies there.
+        """Bring a card with this face to the top of a hand, from where it may leave.
 
-        Nobody else can tell which card it was, nor how many like it there are.
+        Nobody but the seat can tell which card it was, or how many like it there are.
         """
         return self.take_card(seat, zone, self.uppermost(zone, face))
 
     def take_card(self, seat: Seat, zone: i64, card: Card) -> Card:
-        """The same with a certain card, of which only the seat may know which one it is."""
+        """`take` for one particular card."""
         if self.sizes[zone] > 1:
             if self.unseen:
                 self.change_places(zone, card)
@@ -188,9 +187,9 @@ class Cards(Piles):
         return self.top(zone)
 
     def change_places(self, zone: i64, card: Card) -> None:
-        """The same where nobody will look: the card and the top card become each other.
+        """`take_card` where nobody will look: the card and the top card trade faces.
 
-        It saves two walks through the hand. Those who knew a card still know it.
+        That saves two walks through the hand. Whoever knew a face still knows it.
         """
         faces, known = self.faces, self.known
         top = self.tops[zone]
@@ -199,9 +198,9 @@ class Cards(Piles):
         self.lifted_from = zone
 
     def sort_hand(self, seat: Seat, zone: i64) -> None:
-        """The seat lays a hand in order before somebody else gets to see all of it.
+        """Sort a hand before somebody else gets to see all of it.
 
-        So nobody learns which card lay where, nor how long it has been there.
+        So nobody learns where a card lay or how long it had been there.
         """
         if self.sizes[zone] > 1 and not self.unseen:
             cards = self.pile(zone)
@@ -210,7 +209,7 @@ class Cards(Piles):
     # Changing the state: the pieces of which events are made
 
     def show(self, card: Card, seats: Mask) -> None:
-        """The face of a card becomes known to these seats."""
+        """Make the face of a card known to these seats."""
         before = self.known[card]
         if before | seats != before:
             self.known[card] = before | seats
@@ -218,13 +217,13 @@ class Cards(Piles):
                 self.tape.reveal(card, self.faces[card], seats & ~before)
 
     def show_to(self, seat: Seat, card: Card) -> None:
-        """The face of a card becomes known to one seat."""
+        """Make the face of a card known to one seat."""
         self.show(card, only(seat))
 
     def wipe(self, card: Card) -> None:
-        """A card becomes blank again, to be minted anew some day."""
+        """Make a card of an endless deck blank again."""
         if self.remembers and self.batch_of(card):
-            self.link(NOBODY, vec[i64](), card)  # what was seen of it so far still counts
+            self.link(NOBODY, vec[i64](), card)  # what was seen of it before still counts
             self.leave_batch(card)
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -232,11 +231,11 @@ class Cards(Piles):
     # Events of every game
 
     def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
-        """These cards now have these faces; only followers who knew them all still do."""
+        """These cards have these faces now; followers who knew all of them still do."""
         self.lay_mixed(followers, vec[i64](cards), vec[i64](faces))
 
     def lay_mixed(self, followers: Mask, cards: vec[i64], faces: vec[i64]) -> None:
-        """The same packed."""
+        """`mixed` for packed numbers."""
         known = self.known
         knowing: i64 = followers
         if knowing:
@@ -254,10 +253,10 @@ class Cards(Piles):
             index += 1
 
     def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
-        """The seat has brought a card of a hand to the top, the rest in their order below it.
+        """The seat has brought a card of a hand to the top; the others keep their order.
 
-        Faces move, cards stay: from outside nothing has changed. Only the seat, if it knew all
-        these cards, still knows them; what others knew of one they now know of the hand.
+        Faces move, cards stay: from outside nothing has changed. The seat still knows the cards if
+        it knew all of them; what others knew of one card, they now know of the hand.
         """
         known, under = self.known, self.under
         knowing = only(seat)
@@ -282,13 +281,13 @@ class Cards(Piles):
             self.tape.add(LIFTED, seat, zone, card)
 
     def is_batched(self, zone: i64) -> bool:
-        """Whether batches may tell its cards apart, or all cards lie there and will be one."""
+        """Whether its cards may be of different batches, or all cards lie there."""
         return len(self.batches) > 0 or self.sizes[zone] == len(self.faces)
 
     def raise_face(self, card: Card, zone: i64) -> i64:
-        """The face of a card comes to the top of its zone, and those above it go down by one.
+        """Move the face of a card to the top of its zone; those above it go down by one.
 
-        How many cards have another face now, or could have.
+        Returns how many cards took part.
         """
         faces, under = self.faces, self.under
         face = faces[card]
@@ -304,7 +303,7 @@ class Cards(Piles):
         return raised
 
     def minted(self, card: Card, face: Kind) -> None:
-        """A blank card of an endless deck (zone 0) gets its face. There is always one more."""
+        """A blank card of an endless deck (zone 0) gets its face; if none is left, a new card."""
         if card == len(self.faces):
             self.faces = append(self.faces, face)
             self.known = append(self.known, NOBODY)
@@ -320,7 +319,7 @@ class Cards(Piles):
     def remember(self, followers: Mask, cards: vec[i64]) -> None:
         """Keep what was known before a mix, unless nobody could tell these cards apart."""
         size: i64 = len(self.faces)
-        if len(cards) == size and not self.endless:  # together, everybody knows what they are
+        if len(cards) == size and not self.endless:  # everybody knows what the whole deck is
             self.past = Past(None, cards[:], self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
@@ -338,7 +337,7 @@ class Cards(Piles):
         return self.batches[card] if card < len(self.batches) else 0
 
     def leave_batch(self, card: Card) -> None:
-        """The card is in no batch any more."""
+        """Take a card out of its batch."""
         batches = self.batches[:]
         batches[card] = 0
         any_left: i64 = 0
@@ -349,8 +348,8 @@ class Cards(Piles):
     def alike(self, followers: Mask, cards: vec[i64]) -> bool:
         """Whether nobody needs to remember how these cards lay before a mix.
 
-        To others they are of one batch; followers have known all of them since the last link in
-        the chain, or none.
+        That is so if they are of one batch, nobody but followers knows any of them, and each
+        follower has known either all or none of them since the last link in the chain.
         """
         known = self.known
         for card in cards:
@@ -367,7 +366,7 @@ class Cards(Piles):
         return True
 
     def link(self, followers: Mask, cards: vec[i64], wiped: Card) -> None:
-        """One more link in the chain of what was known before mixes."""
+        """Add a link to the chain of what was known before each mix."""
         past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
         self.past = past
         if past.depth > LONGEST_CHAIN:

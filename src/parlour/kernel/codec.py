@@ -1,9 +1,9 @@
-"""What a dialect is made of: a codec that turns what a viewer sees into the words of a client.
+"""Codecs of dialects: they turn what a viewer sees into the messages of another protocol.
 
-A codec has no rules, no input and no output. One is made for each connection. It is told of the
-room (`scene`), of the table (`sight`) and of what happened, all of it as its viewer may know it. It
-answers with a list of outputs: plain values to be sent to the client, and requests, which are
-carried out in order. Where clients connect and how values travel is the server's business.
+A codec knows no rules and does no input or output. One is made for each connection. It is told
+about the room (`scene`), the table (`sight`) and what happened, as far as its viewer may know. It
+answers with a list of outputs: values to send to the client, and requests to carry out in order.
+Where clients connect and how values travel is the server's business.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from parlour.kernel.tape import LIFTED, MIXED
 from parlour.kernel.telling import Told
 from parlour.kernel.types import HIDDEN, WATCHER
 
-Frame = Any  # what is sent: a plain value for JSON, or a line of text
+Frame = Any  # what is sent: a value for JSON, or a line of text
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -32,7 +32,7 @@ SHORT: Final = "short"
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody in the room. The id is for everybody, and says nothing of the key to the seat."""
+    """Somebody in the room. The id is public; it does not give away the key to the seat."""
 
     place: int
     id: str
@@ -67,23 +67,23 @@ class Scene:
         return [one for one in self.people if not one.gone]
 
     def at(self, seat: int) -> Person:
-        """Who sits there in the game."""
+        """The person at this seat of the game."""
         return next(one for one in self.people if one.seat == seat)
 
     def name(self, seat: int) -> str | None:
-        """A seat's name; none for nobody."""
+        """The name of whoever sits there; None if the seat is nobody's."""
         return None if seat < 0 else self.at(seat).name
 
     @property
     def seated(self) -> list[Person]:
-        """Who has a seat in the game, in the order of the seats."""
+        """Everybody who has a seat in the game, in seat order."""
         players = [one for one in self.people if one.seat is not None]
         return sorted(players, key=lambda one: one.seat or 0)
 
 
 @dataclass(frozen=True)
 class Sight:
-    """A table as one viewer sees it, in numbers; and what the viewer may do."""
+    """A table as one viewer sees it, in numbers, and what the viewer may do."""
 
     viewer: int
     seats: int
@@ -158,12 +158,12 @@ class Create(Request):
 
 @dataclass(frozen=True)
 class Pair(Request):
-    """Enter the room of somebody who waits for an opponent, or open one and wait."""
+    """Enter the room of somebody who is waiting for an opponent, or open one and wait."""
 
 
 @dataclass(frozen=True)
 class Enter(Request):
-    """Go into a room; with a key to one's seat there, otherwise to watch."""
+    """Enter a room: with the key to a seat to play, without one to watch."""
 
     code: str
     key: str | None = None
@@ -171,7 +171,7 @@ class Enter(Request):
 
 @dataclass(frozen=True)
 class Sit(Request):
-    """Take a seat, with a key of the client's own choosing if it has one."""
+    """Take a seat, under the client's own key if it brings one."""
 
     name: str
     avatar: str = ""
@@ -185,7 +185,7 @@ class Rename(Request):
 
 @dataclass(frozen=True)
 class Prepare(Request):
-    """Say that one is ready, or not."""
+    """Say whether the player is ready."""
 
     ready: bool
 
@@ -207,22 +207,22 @@ class Step(Request):
     """Pick steps of a choice that is not complete yet."""
 
     steps: tuple[int, ...]
-    anew: bool = False  # what was picked before is given up first
+    anew: bool = False  # give up what was picked before
 
 
 @dataclass(frozen=True)
 class Quit(Request):
-    """Give up one's seat for good, and go out of the room."""
+    """Give up the seat for good and leave the room."""
 
 
 @dataclass(frozen=True)
 class Exit(Request):
-    """Go out of the room; a seat there is kept."""
+    """Leave the room; the seat is kept."""
 
 
 @dataclass(frozen=True)
 class Hang(Request):
-    """Close the connection after what was sent."""
+    """Close the connection once everything is sent."""
 
 
 Output = Send | Request
@@ -230,13 +230,13 @@ Outputs = list[Output]
 
 
 class Trouble(Exception):
-    """A client asks for something it may not: the text is for the client."""
+    """A client asks for something it may not do; the text is for the client."""
 
 
 class Codec:
     """One connection's side of a dialect. Subclasses override what they need."""
 
-    always_ready = False  # whether who sits down need not say so, nor before the next game
+    always_ready = False  # whether players are ready as soon as they sit, for every game
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         self.game = game
@@ -248,13 +248,13 @@ class Codec:
 
     @property
     def room(self) -> Scene:
-        """The scene, where there is one."""
+        """The scene, once the connection is in a room."""
         assert self.scene is not None
         return self.scene
 
     @property
     def table(self) -> Sight:
-        """The sight, where there is one."""
+        """The sight, once a game has begun."""
         assert self.sight is not None
         return self.sight
 
@@ -265,23 +265,23 @@ class Codec:
         return []
 
     def heard(self, message: Any) -> Outputs:
-        """The client says something; `Trouble` is answered by `wrong`."""
+        """The client has sent a message; if this raises `Trouble`, `wrong` is the answer."""
         return []
 
     def waited(self) -> Outputs:
-        """The client has connected and not said anything for a moment."""
+        """The client has been connected for a moment without sending anything."""
         return []
 
     def entered(self) -> Outputs:
-        """The connection is in a room; its scene, and its sight if there is one, are known."""
+        """The connection is in a room: `scene` is set, and `sight` if a game has begun."""
         return []
 
     def room_changed(self) -> Outputs:
-        """The scene is new."""
+        """The room has changed; `scene` is new."""
         return []
 
     def happened(self, told: list[Told]) -> Outputs:
-        """The sight is new, after these events."""
+        """These events have happened; `sight` is new."""
         return []
 
     def done(self, request: Request) -> Outputs:
@@ -299,7 +299,7 @@ class Codec:
     # Help
 
     def followed(self, told: list[Told]) -> Iterator[tuple[Told, dict[int, int]]]:
-        """Events, each with the faces of all cards that the viewer knows at that moment."""
+        """The events, each with the faces of all cards the viewer knows at that moment."""
         before = self.before
         faces = {} if before is None else dict(enumerate(before.faces))
         for one in told:
@@ -326,12 +326,12 @@ class Codec:
 
 
 def text_of(value: object, longest: int, what: str) -> str:
-    """A text of a client that is neither empty nor too long."""
+    """A client's text, if it is neither empty nor too long."""
     if not isinstance(value, str) or not value.strip() or len(value) > longest:
         raise Trouble(f"{what} is a text of 1 to {longest} characters.")
     return value
 
 
 def whole(value: object) -> int | None:
-    """A whole number of a client, or none."""
+    """A client's value if it is a whole number, else None."""
     return value if type(value) is int else None

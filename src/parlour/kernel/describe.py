@@ -1,4 +1,4 @@
-"""A game described for programs that draw it without knowing it."""
+"""Describes a game to programs that draw it without knowing it."""
 
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Face, Form, Game, Option, Options, Supply, Zone
@@ -8,7 +8,7 @@ from parlour.kernel.podium import all_of
 
 
 def describe(game: Game, options: Options | None = None) -> Plain:
-    """All a client needs to draw any view, name any action and tell any event of this game.
+    """All a client needs to draw any view, name any action and tell of any event of this game.
 
     The rules are those under the given options.
     """
@@ -19,7 +19,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         **_texts(game, settled),
         "seats": list(game.seats_for(settled)),
         "endless": game.endless,
-        "faces": [face_description(game, face) for face in game.faces],
+        "faces": _faces(game, settled),
         "zones": [_zone(game, zone) for zone in game.zones],
         "fields": [
             _field(field) | {"title": game.words.fields.get(field.name, "")}
@@ -50,6 +50,14 @@ def _texts(game: Game, settled: Options) -> Plain:
         "rules": words.rules(settled),
         "turn": words.turn(settled),
     }
+
+
+def _faces(game: Game, settled: Options) -> list[Plain]:
+    in_play = set(game.faces_in_play(settled))
+    return [
+        face_description(game, face) | {"in_play": number in in_play}
+        for number, face in enumerate(game.faces, 1)
+    ]
 
 
 def _zone(game: Game, zone: Zone) -> Plain:
@@ -95,7 +103,7 @@ def _supply(supply: Supply) -> Plain:
 
 
 def face_description(game: Game, face: Face) -> Plain:
-    """What is to be drawn on a card."""
+    """What is drawn on a card."""
     title, rule = game.words.faces[face.name]
     return {
         "name": face.name,

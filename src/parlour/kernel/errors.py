@@ -6,7 +6,7 @@ class Refused(Exception):
 
 
 class Malformed(Refused):
-    """The request does not say anything the game understands."""
+    """The request makes no sense to the game."""
 
 
 class Illegal(Refused):
@@ -18,8 +18,8 @@ class NotYourTurn(Refused):
 
 
 class Stale(Refused):
-    """What this request speaks of is over."""
+    """The request comes too late: what it is about is over."""
 
 
 class Leak(Exception):
-    """A game is about to tell which card of a hand moved. A mistake in its rules, not a request."""
+    """A game is about to give away which card of a hand moved: a mistake in its code."""

@@ -1,18 +1,18 @@
 """What can happen at a table: events, each declared once.
 
 A declaration is a name, typed fields and the sentence people are told. The name is that of the
-method that makes it happen; the number is counted by the kernel and means nothing to anybody else.
+method that makes it happen. The kernel numbers events; the numbers mean nothing outside.
 
 Fields are declared in one small language, used for events, actions and a table's attributes:
-`"seat target:seat guess:face"` names three fields and their types. A field without a type has
-its own name as type. The types are
+`"seat target:seat guess:face"` names three fields and their types. A field without a type is of
+the type of its name. The types are
 
     seat, seats (a set)      card, cards        face        number, numbers        flag
     held (in actions: a place in the chooser's hand, counted from 0)
 
 and any vocabulary of the game (`Game.names`), whose words stand for 0, 1, 2…
-`cards` and `numbers` may only come last in an event: they take all that follows. The last fields of
-an event may be marked as optional (`"seat target:seat?"`): it can be recorded without them.
+`cards` and `numbers` may only come last in an event: they take all values that follow. The last
+fields of an event may be optional (`"seat target:seat?"`): it can be recorded without them.
 """
 
 from dataclasses import dataclass
@@ -32,9 +32,9 @@ from parlour.kernel.tape import (
     RESIGNED,
 )
 
-# How much an event matters to those who look on. Small ones may be told together with others; big
-# ones are given time, the end of a round more of it. Without a weight, those are big that turn a
-# face up for everybody; and always those that put somebody out or end the game.
+# How much an event matters to those who watch. Small ones may be told together with others; big
+# ones get time of their own, the end of a round even more. Events without a weight are big if they
+# turn a face up for everybody. Events that put somebody out or end the game are always big.
 Weight = Literal["", "small", "plain", "big", "round"]
 SMALL: Final = "small"
 PLAIN: Final = "plain"
@@ -44,7 +44,7 @@ ROUND: Final = "round"
 
 @dataclass(frozen=True)
 class Field:
-    """A named and typed number."""
+    """A number with a name and a type."""
 
     name: str
     type: str
@@ -65,7 +65,7 @@ def field_of(word: str) -> Field:
 class Event:
     """Something that can happen: a method of the game's table with this name and these fields.
 
-    The text names fields in braces; without one the event is not worth telling.
+    The text names fields in braces; an event with no text is not told.
     """
 
     number: int
@@ -90,14 +90,15 @@ class Events:
         private: bool = False,
         weight: Weight = "",
     ) -> int:
-        """Declare an event; its number, for `Table.record`."""
+        """Declare an event; returns its number, for `Table.record`."""
         number = FIRST_EVENT + len(self.declared)
         self.declared.append(Event(number, name, fields_of(fields), text, private, weight))
         return number
 
 
 KERNEL_EVENTS = (
-    Event(MIXED, "mixed", fields_of("followers:seats cards faces:cards")),  # after their number
+    # Recorded as followers, how many cards, the cards, their faces.
+    Event(MIXED, "mixed", fields_of("followers:seats cards faces:cards")),
     Event(CHOSE, "chose", fields_of("seat action"), "You have chosen.", private=True),
     Event(PICK_STARTED, "pick_started", fields_of("seat step:number"), private=True),
     Event(PICK_UPDATED, "pick_updated", fields_of("seat step:number"), private=True),

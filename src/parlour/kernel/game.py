@@ -1,7 +1,7 @@
-"""The contract of a game: what it must say about itself besides the rules in its Table.
+"""What a game declares about itself besides the rules in its Table.
 
-Nothing is special because of its name: which zones are hands, which field says who is out, which
-option says who begins and what a score is made of are declared here.
+Nothing is special because of its name: a game declares which zones are hands, which field says who
+is out, which option says who begins, and what a score is made of.
 """
 
 import re
@@ -20,16 +20,16 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 
-EMPTY_TABLES: Final = 64  # kept by each game
+EMPTY_TABLES: Final = 64  # kept by each game, to be copied
 
 OptionValue = int | bool | str
 Options = dict[str, OptionValue]
-Fact = OptionValue | float  # what a text in another language may need to know
+Fact = OptionValue | float  # a value that the rules in another language may need
 
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the house rules, described well enough to draw a form from it.
+    """A house rule that can be set; the fields are all that is needed to draw a form.
 
     A `bool` default makes it a switch, an `int` a number from `low` to `high`, a `str` one of
     `values`. What it means is in the game's words.
@@ -69,7 +69,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Face:
-    """What a card can be. Title and rule are in the game's words."""
+    """What a card can be. Its title and rule are in the game's words."""
 
     name: str
     value: str = ""
@@ -81,9 +81,9 @@ class Face:
 class Zone:
     """A place for cards: one for all, or one for each seat (then `index` is that of seat 0).
 
-    A `hand` is a set to everybody but who holds it: a card leaves it only through `Table.take`, so
-    that nobody else can tell which one it was. A pack that goes round is such a hand, too. The
-    first hand that each seat has is the one people hold; places in actions (`held`) count there.
+    A `hand` is a set to everybody but its holder: a card leaves it only through `Table.take`, so
+    that nobody else can tell which one it was. A pack that goes round is a hand, too. The first
+    per-seat hand is the one people hold; `held` fields of actions count places in it.
     """
 
     index: int
@@ -94,7 +94,7 @@ class Zone:
 
 @dataclass(frozen=True)
 class Supply:
-    """A common stock, such as a bank: what is left of `total` after a field's numbers by seat."""
+    """A common stock, such as a bank: `total`, less what the seats have according to a field."""
 
     title: str
     field: str
@@ -103,7 +103,7 @@ class Supply:
 
 @dataclass(frozen=True)
 class Form:
-    """The fields an action of this name may have; the last ones can be left out."""
+    """The fields of all actions with this name; an action may lack the last ones."""
 
     name: str
     fields: tuple[Field, ...]
@@ -114,37 +114,37 @@ def form(name: str, fields: str = "") -> Form:
     return Form(name, fields_of(fields))
 
 
-Move = tuple[str, tuple[int, ...]]  # the name of a form, and as many values as it needs
+Move = tuple[str, tuple[int, ...]]  # the name of a form, and values for its fields
 
 
 @dataclass(frozen=True)
 class Words:
-    """Every text of a game in one language; those of events stand with their declarations.
+    """All texts of a game in one language but those of events, which are declared with them.
 
-    Texts of events and actions name their fields in braces; a part in brackets is left out when
-    one of its fields is not there: `"Play {card}[ on {target}]"`.
+    Texts of events and actions name their fields in braces; a part in brackets is left out if one
+    of its fields is missing: `"Play {card}[ on {target}]"`.
     """
 
     title: str
     summary: str
-    rules: "Callable[[Options], str]"  # all of them, under these options
-    turn: "Callable[[Options], str]"  # what one does in a turn, in short
+    rules: "Callable[[Options], str]"  # complete, under these options
+    turn: "Callable[[Options], str]"  # what a player does in a turn, in short
     faces: Mapping[str, tuple[str, str]]  # name → title, rule line
     zones: Mapping[str, str]
     fields: Mapping[str, str]
     actions: Mapping[str, str]
     prompts: Mapping[str, str]  # field of an action → question
     options: Mapping[str, str]
-    # what other languages need for the rules besides the options
+    # What the rules in other languages need besides the options.
     facts: "Callable[[Options], Mapping[str, Fact]]" = lambda options: {}
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game as others see it. Register it under the entry point group `parlour.games`."""
+    """A game as everything else sees it. Register it as an entry point of `parlour.games`."""
 
     name: str
-    version: int  # of the rules; a log of another version is refused
+    version: int  # of the rules; logs of other versions are refused
     seats: tuple[int, int]
     table: Callable[["Game", int, Options], Table]
     faces: tuple[Face, ...]  # faces[0] is face 1
@@ -158,18 +158,18 @@ class Game:
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=lambda: {"spec": {}})
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     endless: bool = False  # cards are minted as they are drawn (see Table.mint)
-    out: str = ""  # the field, a set of seats, that says who is out of the game or the round
+    out: str = ""  # the field (a set of seats) that says who is out of the game or the round
     first_seat: str = ""  # the option that says which seat begins
-    seats_option: str = ""  # the option that says how many may play, in values such as "3-6"
-    score_parts: tuple[str, ...] = ()  # what `Table.score_parts` counts, if not one sum
-    spoken: tuple[str, ...] = ()  # "form.field": faces that are only named; others are cards held
+    seats_option: str = ""  # the option that says how many can play, with values such as "3-6"
+    score_parts: tuple[str, ...] = ()  # names of what `Table.score_parts` counts
+    spoken: tuple[str, ...] = ()  # "form.field": faces that are only named, not held
     skin: str = ""  # the package whose folder `skin` has skin.js, skin.css and pictures
     languages: str = ""  # the package whose folder `languages` has fr.ftl and so on
-    supplies: tuple[Supply, ...] = ()  # what seats take from and pay into
+    supplies: tuple[Supply, ...] = ()  # banks that players take from and pay into
     policy: Policy = field(default_factory=Policy)
-    bots: tuple[BotKind, ...] = ()  # its own, from the weakest to the strongest
+    bots: tuple[BotKind, ...] = ()  # the game's own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
-    aliases: Mapping[str, str] = field(default_factory=dict)  # other names of bots → the usual ones
+    aliases: Mapping[str, str] = field(default_factory=dict)  # other names → names of bots
     highlights: tuple[Highlight, ...] = ()  # what to remember of a game, the best first
     dialects: tuple[Dialect, ...] = ()  # other protocols in which it can be played
     shorthand: Shorthand | None = None  # commands for people who type
@@ -189,7 +189,7 @@ class Game:
         }
 
     def settle_typed(self, typed: Mapping[str, str], preset: str = "spec") -> Options:
-        """All options of a game, some of them as somebody has typed them."""
+        """`settle` for values that somebody has typed."""
         known = {option.name: option for option in self.options}
         given = {name: known[name].read(v) if name in known else v for name, v in typed.items()}
         return self.settle(given, preset)
@@ -202,8 +202,16 @@ class Game:
         low, _, high = str(settled[self.seats_option]).partition("-")
         return int(low), int(high)
 
+    def faces_in_play(self, options: Options | None = None) -> list[int]:
+        """The faces that cards can have under these options."""
+        low, _ = self.seats_for(options)
+        table = self.new(low, options)
+        if self.endless:
+            return [face for face, weight in enumerate(table.weights(), 1) if weight]
+        return sorted(set(table.faces))
+
     def new(self, seats: int, options: Options | None = None) -> Table:
-        """A table before anything has happened: a copy of one that is kept for the next time."""
+        """A table before anything has happened; copied from one that is kept."""
         given = options or {}
         key = (seats, *given.items(), *map(type, given.values()))  # True is no number
         table = self._empty.get(key)
@@ -251,7 +259,7 @@ class Game:
 
     @cached_property
     def hand(self) -> Zone | None:
-        """The hand that each seat has, if there is one."""
+        """The hand that each seat holds, if there is one."""
         return next((zone for zone in self.zones if zone.hand and zone.per_seat), None)
 
     @cached_property
@@ -260,7 +268,7 @@ class Game:
 
     @cached_property
     def private_events(self) -> frozenset[int]:
-        """Events of which only their first argument hears, a seat."""
+        """Events that are told only to the seat that is their first argument."""
         return frozenset(number for number, event in self.event_by_number.items() if event.private)
 
     @cached_property

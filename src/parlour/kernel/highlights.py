@@ -1,7 +1,7 @@
 """What is worth remembering of a finished game, as games declare it.
 
-A highlight is a title, a sentence with fields, and a finder: a pure function that is led through
-the game once more, event by event, and says what it has found. `podium.py` leads it.
+A highlight is a title, a sentence with fields, and a finder: a pure function that is shown the game
+again, event by event, and yields what it finds. `podium.py` runs the finders.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,7 +13,7 @@ from parlour.kernel.table import Table
 
 @dataclass(frozen=True)
 class Found:
-    """A moment that stands out; of several the largest is told, and of those the first."""
+    """A moment that stands out. Of several, the largest is told; of equals, the first."""
 
     number: int  # of the event in the log
     size: int
@@ -22,20 +22,20 @@ class Found:
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that happened, and the table after it, with every card as it is.
+    """An event and the table after it, with every card as it is.
 
-    It is always the same table: look at it now, for it goes on with the next moment.
+    It is always the same table object, which changes with the next moment: read it at once.
     """
 
     number: int
     name: str
-    values: Mapping[str, int]  # the fields of the event, without a list at its end
-    cards: tuple[int, ...]  # such a list
-    told: bool  # whether there is a sentence for it
+    values: Mapping[str, int]  # the fields of the event but for a list at its end
+    cards: tuple[int, ...]  # that list
+    told: bool  # whether the event has a sentence
     table: Table
 
     def found(self, size: int, **more: int) -> Found:
-        """This moment stands out. `more` is told besides the fields of the event."""
+        """Mark this moment. `more` are fields of the sentence that the event does not have."""
         return Found(self.number, size, {**self.values, **more})
 
     def face(self, card: int) -> int:
@@ -62,7 +62,7 @@ def highlight(name: str, title: str, fields: str, text: str, find: Finder) -> Hi
 
 
 def largest(event: str, field: str, least: int = 1) -> Finder:
-    """Finds the event of a name in which a number is largest, if it is at least `least`."""
+    """A finder of the event with this name in which a field is largest and at least `least`."""
 
     def find(moments: Iterator[Moment]) -> Iterator[Found]:
         for moment in moments:

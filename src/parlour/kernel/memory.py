@@ -1,11 +1,11 @@
 """What a viewer remembers of cards that were mixed.
 
-A mix takes faces away from the cards they belonged to, but not out of the world: whoever knew
-a face before still knows that it lies among the mixed cards. The table keeps a chain of its
-mixes; `recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask)
-and faces that lie somewhere among them, sorted so that their order tells nothing. Together a
-viewer's bags hold exactly as many faces as there are cards hidden from them; cards of an endless
-deck may lie in no bag.
+A mix separates faces from the cards they were on, but they do not vanish: whoever knew a face
+before still knows that it lies among the mixed cards. The table keeps a chain of its mixes;
+`recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask) and faces
+that lie somewhere among them, sorted so that their order reveals nothing. Together a viewer's bags
+hold exactly as many faces as there are cards hidden from the viewer; cards of an endless deck may
+be in no bag.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from parlour.kernel.types import NO_CARD, WATCHER
 Bag = tuple[int, tuple[int, ...]]
 
 LONGEST_CHAIN: Final = 256
-WORD_BITS: Final = 60  # sets of cards are looked at this many at a time
+WORD_BITS: Final = 60  # sets of cards are read this many bits at a time
 WORD: Final = (1 << WORD_BITS) - 1
 
 
@@ -31,7 +31,7 @@ class Past:
     faces: vec[i64]
     known: vec[i64]
     followers: i64
-    wiped: i64  # a card that becomes blank then
+    wiped: i64  # a card that becomes blank at this point, or NO_CARD
     depth: i64
     recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
 
@@ -70,7 +70,7 @@ def shorten(past: Past, seats: i64) -> "Past | None":
 
 
 def recall(past: "Past | None", viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
-    """The viewer's bags, given what they know now; the order of faces in a bag tells nothing."""
+    """The viewer's bags, given what the viewer knows now."""
     return [] if past is None else _settle(_after_mix(past, viewer), viewer, faces, known)
 
 
@@ -87,7 +87,7 @@ def _after_mix(past: Past, viewer: i64) -> list[Bag]:
         bags = _settle(bags, viewer, mix.faces, mix.known)
         if not knows(mix.followers, viewer):
             bags = _stir(bags, mix, viewer)
-        if mix.wiped != NO_CARD:  # unseen: what it was may have been any face of its bags
+        if mix.wiped != NO_CARD:  # if the viewer did not know it, it was some face of its bags
             gone = 1 << int(mix.wiped)
             bags = [bag for bag in bags if not bag[0] & gone]
         mix.recalled[viewer] = bags
@@ -95,7 +95,7 @@ def _after_mix(past: Past, viewer: i64) -> list[Bag]:
 
 
 def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
-    """After a mix the viewer does not follow: every bag it touches reaches all its cards."""
+    """After a mix that the viewer could not follow, every bag it touches spans all its cards."""
     mixed = 0
     merged: dict[int, tuple[int, ...]] = {}
     fresh: list[int] = []
@@ -112,7 +112,7 @@ def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
 
 
 def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
-    """Take the cards the viewer has come to know out of their bags."""
+    """Take the cards that the viewer has come to know out of their bags."""
     seen = _known_to(viewer, known)
     inside = 0
     total = 0
@@ -162,7 +162,7 @@ def cards_in(mask: int) -> vec[i64]:
 
 
 def _settle_apart(bags: list[Bag], seen: int, faces: vec[i64]) -> list[Bag]:
-    """The same where no bags overlap: what was seen of a card can only come out of its bag."""
+    """`_settle` where no bags overlap: the face of a card can only come out of its own bag."""
     settled: list[Bag] = []
     for cards, held in bags:
         if cards & seen:
@@ -175,7 +175,7 @@ def _settle_apart(bags: list[Bag], seen: int, faces: vec[i64]) -> list[Bag]:
 
 
 def _rest(held: tuple[int, ...], seen: vec[i64], faces: vec[i64]) -> tuple[int, ...]:
-    """What a bag holds without the faces of these cards; some of them may never have been in it."""
+    """What a bag holds without the faces of these cards, some of which it may never have held."""
     rest = list(held)
     for card in seen:
         place = _place_of(rest, faces[card])
@@ -185,7 +185,7 @@ def _rest(held: tuple[int, ...], seen: vec[i64], faces: vec[i64]) -> tuple[int, 
 
 
 def _place_of(held: list[int], face: i64) -> i64:
-    """Where a face is among faces in order; -1 if it is not there."""
+    """The place of a face in a sorted list; -1 if it is not there."""
     low: i64 = 0
     high: i64 = len(held)
     while low < high:
@@ -198,8 +198,8 @@ def _place_of(held: list[int], face: i64) -> i64:
 
 
 def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
-    """The same where bags overlap."""
-    left: dict[int, list[int]] = {}  # of bags that alone could have held a face: what is left
+    """`_settle` where bags overlap."""
+    left: dict[int, list[int]] = {}  # what is left of bags that alone could have held a face
     seen = 0
     for card in cards_in(known):
         holder = _only_holder(bags, left, card, faces[card])
@@ -216,7 +216,7 @@ def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
 
 
 def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: int, face: int) -> int:
-    """The one bag that could have held this face on this card; -1 if there are several."""
+    """The only bag that could have held this face on this card; -1 if there are several."""
     found = -1
     for index, (cards, held) in enumerate(bags):
         if cards >> card & 1 and (face in left[index] if index in left else face in held):
@@ -227,7 +227,7 @@ def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: int, face: i
 
 
 def _clear(bags: list[Bag], left: dict[int, list[int]], seen: int) -> list[Bag]:
-    """The bags without the cards that were seen; `left` holds the faces of those they came from."""
+    """The bags without the cards that were seen; `left` has the faces left of some bags."""
     if not seen:
         return bags
     cleared: list[Bag] = []
@@ -239,10 +239,10 @@ def _clear(bags: list[Bag], left: dict[int, list[int]], seen: int) -> list[Bag]:
 
 
 def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
-    """A face has been seen: the narrowest bag that could have held it gives it up.
+    """A face has been seen: take it out of the narrowest bag that could have held it.
 
-    If a wider bag could have held it too, the like face there may be the one that stayed behind,
-    so it may now lie anywhere in either; and so on to the widest.
+    If a wider bag could have held it as well, it may have come from there and the same face of the
+    narrow bag is still hidden: that one may now lie anywhere in either. So on to the widest.
     """
     bit = 1 << card
     rest: list[Bag] = []
@@ -276,10 +276,10 @@ def _without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
 
 
 def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
-    """Lay the faces that leave only one possibility on their cards; the bags of the others.
+    """Write the faces that are certain on their cards; returns the bags of the others.
 
-    That is so where a bag has as many faces as cards, all alike, and where all bags that have to do
-    with each other hold one and the same face.
+    Faces are certain where a bag has as many faces as cards, all alike, and where all bags that
+    overlap hold one and the same face.
     """
     settled = True
     while settled:
@@ -301,14 +301,14 @@ def _one_face(faces: tuple[int, ...]) -> bool:
 
 
 def _laid(bags: list[Bag], cards: int, face: int, faces: vec[i64]) -> list[Bag]:
-    """This face lies on all of these cards: no other bag reaches them."""
+    """Write a face on all of these cards, and take them out of all bags."""
     for card in cards_in(cards):
         faces[card] = face
     return [(other & ~cards, held) for other, held in bags if other & ~cards]
 
 
 def _joined(bags: list[Bag]) -> list[Bag]:
-    """Bags that overlap, directly or through others, as one bag each."""
+    """The bags, with those that overlap directly or through others joined into one."""
     joined: list[Bag] = []
     for bag in bags:
         apart: list[Bag] = []

@@ -1,4 +1,4 @@
-"""A game's English words as Fluent messages: what every other language has to say, too.
+"""A game's English texts as Fluent messages, which every translation has to have.
 
 Every text has a key made of what it belongs to: `event-NAME`, `form-NAME`, `face-NAME` (with the
 attribute `rule`), `zone-`, `field-`, `prompt-`, `option-NAME`, `option-NAME-VALUE`, `part-`,
@@ -19,7 +19,7 @@ PART = re.compile(r"\[([^\]]*)\]")
 
 
 def english(game: Game) -> str:
-    """All texts of a game but its rules, which are written for each set of options."""
+    """All texts of a game but its rules, which depend on the options."""
     return "".join(f"{key} = {value}\n" for key, value in entries(game))
 
 
@@ -47,7 +47,7 @@ def entries(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def shown_vocabularies(game: Game) -> list[str]:
-    """Those whose words people read: in sentences, on buttons, or on the table."""
+    """The vocabularies whose words people read: in sentences, on buttons, or on the table."""
     events = told(game.events)
     fields = [f for event in events for f in event.fields if "{" + f.name + "}" in event.text]
     fields += [field for form in game.forms for field in form.fields]
@@ -57,12 +57,12 @@ def shown_vocabularies(game: Game) -> list[str]:
 
 
 def name_key(kind: str, number: int, word: str) -> str:
-    """Of a word of a vocabulary; one that is a phrase goes by its number."""
+    """The key of a word of a vocabulary; a phrase goes by its number."""
     return f"name-{kind}-{word}" if re.fullmatch(r"\w+", word) else f"name-{kind}-{number}"
 
 
 def told(events: tuple[Event, ...]) -> list[Event]:
-    """Those that have a sentence."""
+    """The events that have a sentence."""
     return [event for event in events if event.text]
 
 
@@ -82,7 +82,7 @@ def _filled(text: str) -> str:
 
 
 def _optional(part: str) -> str:
-    """A part that goes if one of its fields is absent."""
+    """A part that is left out if one of its fields is missing."""
     found = '{""}' + _filled(part) + ('{""}' if part.endswith(" ") else "")
     for name in reversed(FIELD.findall(part)):
         without = f'        [{ABSENT}] {{""}}'
@@ -91,6 +91,6 @@ def _optional(part: str) -> str:
 
 
 def kernel_keys() -> list[str]:
-    """The sentences of what can happen in any game."""
+    """The keys of the sentences for events of any game."""
     events = [f"event-{event.name}" for event in told(KERNEL_EVENTS)]
     return events + [f"highlight-{one.name}" for one in ANY_GAME]

@@ -13,17 +13,17 @@ from parlour.kernel.table import Table
 
 DONE: Final = -1  # the step that ends a pick which could go on
 
-Path = tuple[int, ...]
+Steps = tuple[int, ...]
 
 
-def path_of(game: Game, action: int) -> Path:
+def path_of(game: Game, action: int) -> Steps:
     """All steps of an action."""
     name, values = game.actions[action]
     return (game.form_numbers[name], *values)
 
 
-def steps(game: Game, actions: list[int], pick: Path) -> list[int]:
-    """What can be picked next, in the order of the actions; the form if there are several."""
+def steps(game: Game, actions: list[int], pick: Steps) -> list[int]:
+    """What can be picked next, in the order of the actions; forms first, if there are several."""
     pick = pick or only_form(game, actions)
     paths = [path_of(game, action) for action in actions]
     size = len(pick)
@@ -32,8 +32,8 @@ def steps(game: Game, actions: list[int], pick: Path) -> list[int]:
     return [step for step in found if step != DONE or len(found) > 1]
 
 
-def only_form(game: Game, actions: list[int]) -> Path:
-    """Where a pick begins: after the form, if there is but one and it has fields to pick."""
+def only_form(game: Game, actions: list[int]) -> Steps:
+    """Where a pick begins: after the form if there is only one and it has fields to pick."""
     paths = [path_of(game, action) for action in actions]
     forms = {path[0] for path in paths}
     return (forms.pop(),) if len(forms) == 1 and any(len(path) > 1 for path in paths) else ()
@@ -57,7 +57,7 @@ def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:
         _note(table, seat, whole)
 
 
-def _note(table: Table, seat: int, pick: Path) -> None:
+def _note(table: Table, seat: int, pick: Steps) -> None:
     """Record the steps of a pick that are new."""
     for index in range(len(table.pick_of(seat)), len(pick)):
         if index == 0:

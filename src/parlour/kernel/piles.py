@@ -1,7 +1,7 @@
-"""Where cards lie: zones, each a pile in which every card but the lowest lies on another.
+"""Where cards lie: in zones, each of which is a pile.
 
 A pile is a chain of packed numbers: `tops[zone]` is its uppermost card and `under[card]` the next
-one below it, NO_CARD at the end. So moving the top card and gathering a pile build no list.
+one below it, NO_CARD at the end. So neither moving the top card nor gathering a pile builds a list.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ class Piles:
     under: vec[i64]  # by card: the next one below it in its zone, or NO_CARD
     tops: vec[i64]  # by zone: the card on top, or NO_CARD
     sizes: vec[i64]  # by zone: how many cards lie in it
-    hands: i64  # zones that are sets to everybody else, as bits
+    hands: i64  # the zones that are hands, as bits
     lifted_from: i64  # the hand whose top card may leave it now
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Piles:
         self.lifted_from = NO_ZONE
 
     def lay_piles(self, cards: i64, zones: i64) -> None:
-        """This many cards, all in the first of these zones."""
+        """Put this many cards into the first of these zones."""
         self.clear_zones(cards, zones)
         for card in range(cards):
             self.put(card, 0)
@@ -49,7 +49,7 @@ class Piles:
 
     @property
     def zones(self) -> tuple[list[int], ...]:
-        """By zone: its cards, the last one on top. To be read only; see `arrange`."""
+        """The cards of every zone, the last one on top. Only for reading; see `arrange`."""
         return tuple([self.cards(zone) for zone in range(len(self.tops))])
 
     def cards(self, zone: i64) -> list[int]:
@@ -57,7 +57,7 @@ class Piles:
         return list(self.pile(zone))
 
     def pile(self, zone: i64) -> vec[i64]:
-        """The same packed."""
+        """`cards` as packed numbers."""
         under = self.under
         place = self.sizes[zone]
         found = vec[i64]([NO_CARD] * place)
@@ -74,7 +74,7 @@ class Piles:
         return card if card != NO_CARD else refuse_empty(zone)
 
     def upper(self, zone: i64, number: i64) -> list[int]:
-        """The `number` uppermost cards of a zone, or all if there are fewer, from top to bottom."""
+        """The `number` uppermost cards of a zone, or all if there are fewer, the top one first."""
         under = self.under
         found: list[int] = []
         card = self.tops[zone]
@@ -111,7 +111,7 @@ class Piles:
     # Moving: the pieces of which events are made
 
     def move(self, card: Card, source: i64, target: i64) -> None:
-        """A card goes from one zone on top of another; everybody sees it move."""
+        """Move a card from one zone to the top of another; everybody sees it move."""
         if self.hands >> source & 1:
             self.check_hand(card, source)
         tops, under, sizes = self.tops, self.under, self.sizes
@@ -125,7 +125,7 @@ class Piles:
         sizes[target] += 1
 
     def tuck(self, card: Card, source: i64, target: i64) -> None:
-        """A card goes from one zone to the bottom of another; everybody sees it move."""
+        """Move a card from one zone to the bottom of another; everybody sees it move."""
         self.move(card, source, target)
         if self.sizes[target] > 1:
             lowest = self.bottom(target)
@@ -134,14 +134,14 @@ class Piles:
             self.under[card] = NO_CARD
 
     def put(self, card: Card, zone: i64) -> None:
-        """A card that lies nowhere comes on top of a zone."""
+        """Put a card that lies nowhere on top of a zone."""
         tops = self.tops
         self.under[card] = tops[zone]
         tops[zone] = card
         self.sizes[zone] += 1
 
     def pull_out(self, card: Card, zone: i64) -> None:
-        """A card that is not the top one leaves its zone."""
+        """Take a card that is not the top one out of its zone."""
         under = self.under
         above = self.tops[zone]
         while above != NO_CARD and under[above] != card:
@@ -152,13 +152,13 @@ class Piles:
         self.sizes[zone] -= 1
 
     def check_hand(self, card: Card, hand: i64) -> None:
-        """Refuse to move a card out of a hand if others could tell which of its cards it is."""
+        """Refuse to move a card out of a hand if others could tell which one it is."""
         if self.sizes[hand] > 1 and (self.lifted_from != hand or self.tops[hand] != card):
             raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
         self.lifted_from = NO_ZONE
 
     def gather(self, source: i64, target: i64) -> None:
-        """Move all cards of a zone."""
+        """Move all cards of a zone to the top of another."""
         lowest = self.bottom(source)
         if lowest != NO_CARD and source != target:
             self.under[lowest] = self.tops[target]
@@ -175,26 +175,26 @@ class Piles:
             self.emptied(source, target)
 
     def emptied(self, source: i64, target: i64) -> None:
-        """The cards of a zone have become those of another."""
+        """Note that all cards of a zone now belong to another."""
         tops, sizes = self.tops, self.sizes
         tops[source] = NO_CARD
         sizes[target] += sizes[source]
         sizes[source] = 0
 
     def swap(self, one: i64, other: i64) -> None:
-        """All cards of two zones change places."""
+        """Swap all cards of two zones."""
         tops, sizes = self.tops, self.sizes
         top, size = tops[one], sizes[one]
         tops[one], sizes[one] = tops[other], sizes[other]
         tops[other], sizes[other] = top, size
 
     def add_card(self, zone: i64) -> None:
-        """One more card, on top of a zone."""
+        """Put one new card on top of a zone."""
         self.under = append(self.under, NO_CARD)
         self.put(len(self.under) - 1, zone)
 
     def clear_zones(self, cards: i64, zones: i64) -> None:
-        """None of the cards lies in any of the zones."""
+        """Empty all zones."""
         self.under = vec[i64]([NO_CARD] * cards)
         self.tops = vec[i64]([NO_CARD] * zones)
         self.sizes = vec[i64]([0] * zones)

@@ -182,7 +182,7 @@ def event_read(game: Game, plain: Mapping[str, object]) -> tuple[int, ...]:
 
 
 def table_plain(table: Table) -> Plain:
-    """A view, or the whole truth if the table is no view. Nothing in it is computed from more."""
+    """A view, or the whole truth if the table is not a view; made from that table alone."""
     game = table.game
     return {
         "game": game.name,
@@ -229,7 +229,7 @@ def _memory_plain(table: Table) -> object:
 
 
 def zones_plain(table: Table) -> Plain:
-    """By zone name: its cards, or by seat its cards."""
+    """By name of a zone: its cards, or a list of cards for each seat."""
     plain: Plain = {}
     for zone in table.game.zones:
         if zone.per_seat:
@@ -247,7 +247,7 @@ def _attribute_plain(table: Table, field: Field) -> object:
 
 
 def table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Table:
-    """A table from its plain form. Meant for forms made by `table_plain`."""
+    """A table from the plain form that `table_plain` makes."""
     if plain.get("game") != game.name or plain.get("rules") != game.version:
         raise Malformed(f"This is not a table of {game.name} with rules version {game.version}.")
     try:

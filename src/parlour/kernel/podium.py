@@ -1,8 +1,8 @@
 """The highlights of a finished game, found in its log.
 
-After the end everything is open: the log of a finished game and its replay with open hands can be
-seen by anybody in the room. So a highlight may tell what nobody knew while it lasted. Of a game
-that is not over there are none.
+After the end everything is open: anybody in the room may read the log of a finished game and watch
+its replay with open hands. So a highlight may tell what nobody knew during the game. A game that is
+not over has none.
 """
 
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import MIXED
 
 MOST: Final = 4  # highlights of one game
-FULL: Final = 5  # cards in a hand that are worth a word
-BEHIND: Final = 2  # points that are worth one
+FULL: Final = 5  # a hand with this many cards is worth mentioning
+BEHIND: Final = 2  # and so is a comeback from this many points behind
 
 
 def podium(log: Log) -> list[tuple[Highlight, Found]]:
-    """What to remember of a game: what it declares, then what can be said of any game."""
+    """The highlights of a game: those it declares, then those that any game may have."""
     if not rebuild(log).over:
         return []
     found = [(one, best) for one in all_of(log.game) if (best := _best(log, one)) is not None]
@@ -38,7 +38,7 @@ def _best(log: Log, one: Highlight) -> Found | None:
 
 
 def moments(log: Log) -> Iterator[Moment]:
-    """The game once more, event by event."""
+    """The game again, event by event."""
     for number, table in enumerate(replay(log), -1):
         if number >= 0:
             event = log.events[number]
@@ -74,7 +74,7 @@ def comebacks(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def full_hands(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Who held more cards than anybody was dealt."""
+    """Hands of more cards than anybody was dealt."""
     dealt = 0
     for moment in moments:
         table = moment.table
@@ -91,7 +91,7 @@ def full_hands(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def long_turns(moments: Iterator[Moment]) -> Iterator[Found]:
-    """In which turn most was told."""
+    """Turns in which most was told."""
     turn, seat, start, count = -1, -1, 0, 0
     for moment in moments:
         table = moment.table

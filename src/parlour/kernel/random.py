@@ -18,7 +18,7 @@ WORD: Final[i64] = 0xFFFFFFFF
 
 @final
 class Random:
-    """A stream of numbers decided by its seed alone."""
+    """A stream of random numbers; the same seed gives the same stream."""
 
     a: i64
     b: i64
@@ -56,7 +56,7 @@ class Random:
         return product >> 32
 
     def unit(self) -> float:
-        """A number from 0 to less than 1."""
+        """A number from 0 up to, but not including, 1."""
         return float(self.word()) / 4294967296.0
 
     def pick(self, items: list[int]) -> int:
@@ -64,7 +64,7 @@ class Random:
         return items[self.below(len(items))]
 
     def weighted(self, weights: list[int]) -> i64:
-        """An index, as likely as its weight says."""
+        """A random index, in proportion to these weights."""
         left: i64 = self.below(sum(weights))
         index: i64 = 0
         while left >= weights[index]:
@@ -91,7 +91,7 @@ class Random:
         self.shuffle_end(items, len(items))
 
     def shuffle_end(self, items: list[Item], number: i64) -> None:
-        """Put `number` random ones of the items, in random order, behind the others."""
+        """Move `number` random items, in random order, to the end of the list."""
         last: i64 = len(items) - 1
         end: i64 = max(0, last - number)
         while last > end:
@@ -100,7 +100,7 @@ class Random:
             last -= 1
 
     def shuffle_packed(self, items: vec[i64], number: i64) -> None:
-        """The same with packed numbers."""
+        """`shuffle_end` for packed numbers."""
         last: i64 = len(items) - 1
         end: i64 = max(0, last - number)
         while last > end:
@@ -111,7 +111,7 @@ class Random:
             last -= 1
 
     def copy(self) -> "Random":
-        """A stream that will go on exactly as this one."""
+        """A stream that continues exactly as this one will."""
         twin = Random(0)
         twin.a, twin.b, twin.c, twin.count = self.a, self.b, self.c, self.count
         return twin

@@ -12,7 +12,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
 
 LOG_FORMAT: Final = 1
-LISTS: Final = ("cards", "numbers")  # types of a last field that takes all that follows
+LISTS: Final = ("cards", "numbers")  # types of a last field that takes all values that follow
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Log:
     events: list[tuple[int, ...]]
 
     def header(self) -> Plain:
-        """What one must know before the first event."""
+        """What a reader must know before the first event."""
         return {
             "parlour": LOG_FORMAT,
             "game": self.game.name,
@@ -40,7 +40,7 @@ class Log:
 
 
 def read_log(game: Game, header: Mapping[str, object], events: list[Mapping[str, object]]) -> Log:
-    """A log from its plain form; a format or rules we do not know are refused."""
+    """A log from its plain form; unknown formats and rules of other versions are refused."""
     check_format(header)
     if header.get("game") != game.name:
         raise Malformed(f"This is a log of {header.get('game')!r:.40}, not of {game.name}.")
@@ -84,7 +84,7 @@ def happen(table: Table, event: tuple[int, ...]) -> None:
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:
-    """The table before the first event and after each one: always the same, growing table."""
+    """The table before the first event and after each one; always the same table object."""
     table = log.game.new(log.seats, log.options)
     table.tape = tape
     yield table
@@ -115,7 +115,7 @@ def _check(table: Table, kind: Event, event: tuple[int, ...], number: int) -> No
 
 
 def _typed(kind: Event, event: tuple[int, ...]) -> Iterator[tuple[str, int]]:
-    """The values of an event, each after its type; a list takes all that follows."""
+    """The values of an event, each with the name of its type."""
     types = [field.type for field in kind.fields]
     if kind.number == MIXED:
         types, event = types[:2], (event[0], event[1], *event[3 : 3 + event[2]])

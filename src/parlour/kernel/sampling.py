@@ -1,6 +1,6 @@
-"""Fill the hidden faces of a view, consistent with all its viewer was ever shown.
+"""Samples: whole tables that fit everything the viewer of a view was ever shown.
 
-Every way to lay the remembered faces among the cards they may be is equally likely.
+Every way to lay the remembered faces on the cards they may be on is equally likely.
 """
 
 from typing import Final
@@ -15,12 +15,12 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
 
-CANDIDATES: Final = 24  # samples thrown back at most where a game finds some more plausible
-FINE: Final = 1 << 30  # how finely chance is divided between ways to share out a cell
+CANDIDATES: Final = 24  # samples drawn at most to find a plausible one
+FINE: Final = 1 << 30  # resolution of the random choice between shares
 EULER: Final = 2.718281828459045
 
 Share = tuple[int, ...]  # by group of bags: how many faces
-Part = tuple[Share, int, float]  # what goes into a cell so far, its room then, and the weight
+Part = tuple[Share, int, float]  # what goes into a cell so far, the room left, and the weight
 Weighed = tuple[Share, Share, float]  # what goes into a cell, what is left, and the weight
 
 
@@ -28,9 +28,9 @@ class Tangle:
     """Bags that overlap one another, or a single bag.
 
     Cards that lie in the same bags form a *cell*. The faces of the bags are shared out cell by
-    cell, and each share weighs as much as there are ways to go on from it, so that in the end
-    each way to lay the faces is equally likely. Bags that reach the same cells of those still
-    to come are as good as one: they form a *group*, and their faces are put together.
+    cell, each share in proportion to the number of ways to go on from it, so that in the end all
+    ways to lay the faces are equally likely. Bags that reach the same of the remaining cells are
+    as good as one: they form a *group*, and their faces are put together.
     """
 
     alone: vec[i64]  # the cards of a single bag
@@ -42,7 +42,7 @@ class Tangle:
     rooms: list[list[int]]  # by cell, then by group: its room from here on; last: that of them all
     inside: list[list[int]]  # by cell: the groups that reach it
     ways: list[dict[Share, list[Weighed]]]  # by cell: what is left of each group → how to go on
-    unit: float  # what the choice of a card counts, so that weights stay within reach
+    unit: float  # factor for each card chosen, which keeps weights within range
 
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
         self.faces = [list(faces) for _, faces in bags]
@@ -84,14 +84,14 @@ class Tangle:
         return sum([room for cell, room in enumerate(self.room) if cells >> cell & 1])
 
     def joined(self, cell: int, shares: list[int]) -> Share:
-        """By group from this cell on: the sums of these numbers, which are by group before it."""
+        """Numbers by group before this cell, summed up by group from this cell on."""
         sums = [0] * (len(self.rooms[cell]) - 1)
         for index, group in enumerate(self.joins[cell]):
             sums[group] += shares[index]
         return tuple(sums)
 
     def can_go_on(self, cell: int, left: Share) -> bool:
-        """Whether what is left has room from this cell on."""
+        """Whether the faces left have room in this cell and those after it."""
         rooms = self.rooms[cell]
         for group, number in enumerate(left):
             if number > rooms[group]:
@@ -105,7 +105,7 @@ class Tangle:
         return sum([weight for _, _, weight in self.shares(cell, left)], 0.0)
 
     def shares(self, cell: int, left: Share) -> list[Weighed]:
-        """What may go into this cell, each as likely as its weight."""
+        """What may go into this cell, with weights."""
         known = self.ways[cell].get(left)
         if known is None:
             known = self.find_shares(cell, left)
@@ -136,9 +136,9 @@ class Tangle:
         return weighed
 
     def take(self, part: Part, left: int, least: int, in_all: int) -> list[Part]:
-        """Some of the faces left of one more group go into a cell.
+        """Put some of the faces left of one more group into a cell, in every possible number.
 
-        At least that many, and enough to make `in_all` together with those before.
+        That is at least `least`, and enough to make `in_all` with those of the groups before.
         """
         taken, room, weight = part
         least = max(least, in_all - sum(taken))
@@ -166,7 +166,7 @@ class Tangle:
                 lay_on(table, free, hands[group], taken[index], rng)
 
     def together(self, cell: int, hands: list[list[int]], rng: Random) -> list[list[int]]:
-        """The faces by group from this cell on, in any order."""
+        """The faces by group from this cell on, shuffled where groups were joined."""
         found: list[list[int]] = [[] for _ in self.rooms[cell][:-1]]
         for index, group in enumerate(self.joins[cell]):
             if found[group] or cell == 0:
@@ -181,7 +181,7 @@ class Tangle:
 
 
 def in_good_order(cells: list[int]) -> list[int]:
-    """Cells, by the bags they lie in, such that few groups are shared out at a time."""
+    """Cells (given as the bags they lie in), ordered so that few groups are open at a time."""
     order: list[int] = []
     begun = 0
     rest = sorted(cells)
@@ -195,7 +195,7 @@ def in_good_order(cells: list[int]) -> list[int]:
 
 
 def open_groups(rest: list[int], cell: int, begun: int) -> int:
-    """How many groups are partly shared out after this cell, if these bags have begun."""
+    """How many groups are partly shared out after this cell; `begun` are bags that are open."""
     ahead: set[int] = set()
     for bag in members(begun | cell):
         cells = 0
@@ -207,7 +207,7 @@ def open_groups(rest: list[int], cell: int, begun: int) -> int:
 
 
 def reached(order: list[int], bag: int) -> int:
-    """The cells that lie in a bag, as bits; the order has the bags of each cell."""
+    """The cells that lie in a bag, as bits; `order` has the bags of each cell."""
     cells = 0
     for cell, around in enumerate(order):
         cells |= (around >> bag & 1) << cell
@@ -248,7 +248,7 @@ def lay_on(table: vec[i64], free: list[int], hand: list[int], number: i64, rng: 
 
 
 def pick_share(shares: list[Weighed], rng: Random) -> tuple[Share, Share]:
-    """One of them, as likely as its weight."""
+    """A random share, in proportion to the weights."""
     if not shares:
         raise Malformed("No deal of the cards fits this view.")
     total = sum([weight for _, _, weight in shares], 0.0)
@@ -262,7 +262,7 @@ def pick_share(shares: list[Weighed], rng: Random) -> tuple[Share, Share]:
 
 
 def tangles_of(bags: list[Bag]) -> list[list[Bag]]:
-    """The bags in groups that overlap, from narrow to wide: each lies in one cell of a wider."""
+    """The bags grouped by overlap, from narrow to wide: each group lies in one cell of a wider."""
     groups: list[list[Bag]] = []
     for bag in bags:
         apart: list[list[Bag]] = []
@@ -278,7 +278,7 @@ def tangles_of(bags: list[Bag]) -> list[list[Bag]]:
 
 
 def overlap(one: int, two: int) -> bool:
-    """Whether neither is within the other, nor apart from it."""
+    """Whether two sets meet without one lying within the other."""
     return bool(one & two and one & ~two and two & ~one)
 
 
@@ -299,8 +299,8 @@ class Sampler:
     view: Table
     policy: Policy
     tangles: list[Tangle]
-    loose: list[int]  # hidden cards that were minted: what no bag fills is drawn from the lots
-    lots: list[int]  # each face as often as its weight
+    loose: list[int]  # hidden cards of an endless deck; those that no bag fills are drawn from lots
+    lots: list[int]  # each face as often as its weight says
 
     def __init__(self, view: Table) -> None:
         self.view = view
@@ -320,7 +320,7 @@ class Sampler:
             self.loose = [c for c in range(size) if view.faces[c] == HIDDEN and c not in blank]
 
     def sample(self, rng: Random) -> Table:
-        """A whole table that looks to the viewer exactly like their view."""
+        """A whole table that looks exactly like the view to its viewer."""
         table = self.view.copy()
         table.viewer = TRUTH
         table.bags = None
@@ -333,7 +333,7 @@ class Sampler:
         return table
 
     def likely(self, rng: Random) -> Table:
-        """A sample, accepted as often as the game's policy finds it plausible; else the best."""
+        """A sample accepted with the plausibility its policy gives it; else the best one drawn."""
         seat: i64 = self.view.viewer
         policy = self.policy
         best = self.sample(rng)

@@ -1,4 +1,4 @@
-"""Sets of seats. A set is a number whose bit s stands for seat s, so it costs nothing to keep."""
+"""Sets of seats. A set is a number in which bit s stands for seat s."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from parlour.kernel.types import Mask, Seat
 
-WATCHING: Final[i64] = -(1 << 63)  # the bit of those who watch; EVERYONE has it
+WATCHING: Final[i64] = -(1 << 63)  # the bit of those who watch; only EVERYONE has it
 
 
 def only(seat: Seat) -> Mask:
@@ -20,7 +20,7 @@ def has(seats: Mask, seat: Seat) -> bool:
 
 
 def without(seats: Mask, others: Mask) -> Mask:
-    """The seats that are not among the others."""
+    """The seats of a set that are not in another."""
     return seats & ~others
 
 
@@ -63,7 +63,7 @@ def seats_in(seats: Mask) -> list[int]:
 
 
 def next_in(seats: Mask, seat: Seat, number: i64) -> Seat:
-    """The first seat of a set that is not empty, going round from behind `seat`."""
+    """The first seat of a set, going round from the seat after `seat`; one must be in it."""
     seat += 1
     if seat == number:
         seat = 0
@@ -75,7 +75,7 @@ def next_in(seats: Mask, seat: Seat, number: i64) -> Seat:
 
 
 def bit_of(viewer: i64) -> Mask:
-    """The bit that every set has which this viewer is in; those who watch have the highest."""
+    """The bit that stands for a viewer; all who watch share the highest one."""
     return WATCHING if viewer < 0 else only(viewer)
 
 

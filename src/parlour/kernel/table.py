@@ -1,12 +1,12 @@
 """A table: cards, where they lie, who knows what they are, and whose choice it is.
 
-A game is a subclass. It keeps three habits, and everything else follows from them:
+A game is a subclass. Three things must hold, and everything else follows from them:
 
 - Cards move and become known only through `move`, `gather`, `show` and `mixed`. A card leaves a
   hand only after `take` has brought it to the top: so nobody else can tell which one it was.
-- The state changes only inside *events*: methods named after what happened, that cannot fail,
-  decide nothing and end with `record`. Rules (`choices`, `play`, `leave`) call events.
-- Its own attributes are public. What is secret is a face, or a sealed choice.
+- The state changes only in *events*: methods named after what happened, which cannot fail, decide
+  nothing and end with `record`. The rules (`choices`, `play`, `leave`) call events.
+- The game's own attributes are public. Only faces and sealed choices are secret.
 """
 
 from typing import TYPE_CHECKING
@@ -56,10 +56,10 @@ class Table(Cards):
 
     turn: i64
     turns: i64
-    owing: Mask  # seats that have a say now, whether or not they have already spoken
-    answered: Mask  # of these, the ones whose choice is sealed
+    owing: Mask  # seats that have a say now, whether or not they have answered
+    answered: Mask  # those of them whose choice is sealed
     sealed: list[int]  # by seat: the sealed choice
-    picks: list[tuple[int, ...]] | None  # by seat: a choice picked half way
+    picks: list[tuple[int, ...]] | None  # by seat: the steps of a choice that is not complete
     gone: Mask  # seats that left for good
     over: bool
     winners: Mask
@@ -69,7 +69,7 @@ class Table(Cards):
     notes: list[int] | None
 
     def __init__(self, game: "Game", seats: i64) -> None:
-        """Only what costs nothing: `lay` or `copy_to` fill in the rest."""
+        """Set what costs nothing; `lay` or `copy_to` fill in the rest."""
         super().__init__(seats)
         self.game = game
         self.options = None
@@ -132,35 +132,35 @@ class Table(Cards):
         raise NotImplementedError
 
     def leave(self, seat: Seat, rng: Random) -> None:
-        """The rules for a player who has left for good: nothing may wait for them any more."""
+        """A player has left for good: the game must not wait for them any more."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """By seat, what the game counts; more is better and winners have the most."""
+        """The score of every seat; winners have the most."""
         return [self.winners >> seat & 1 for seat in range(self.seats)]
 
     def score_parts(self) -> list[list[int]]:
-        """By seat, what its score is made of, in the order of `Game.score_parts`."""
+        """What the score of every seat is made of, in the order of `Game.score_parts`."""
         return [[score] for score in self.scores()]
 
-    # What a game may say better
+    # What a game may override
 
     def idle(self, seat: Seat) -> int:
-        """What happens if the seat lets its time run out; nothing that ruins it, if it can be."""
+        """What is played for a seat whose time has run out; never ruin if that can be avoided."""
         return self.choices(seat)[0]
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
-        """A legal action, all equally likely."""
+        """A random legal action, all equally likely."""
         return rng.pick(self.choices(seat))
 
     # Asking
 
     def waiting(self) -> Mask:
-        """The seats whose choice is still missing. For the server: others must not be told."""
+        """The seats whose choice is still missing. Players must not be told."""
         return without(self.owing, self.answered)
 
     def next_seat(self) -> Seat:
-        """The first seat whose choice is missing."""
+        """The lowest seat whose choice is missing."""
         waiting = self.waiting()
         if waiting == NOBODY:
             raise Stale("Nobody has a choice to make.")
@@ -219,8 +219,8 @@ class Table(Cards):
     def record(self, event: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT) -> None:
         """The last line of every event.
 
-        The kernel's own events name all arguments: compiled code that calls a method of an
-        interpreted subclass would fill in zeros for those left out.
+        The kernel's own events pass all arguments: where compiled code calls a method of an
+        interpreted subclass, arguments that are left out would become zeros.
         """
         if self.tape is not None:
             self.tape.add(event, a, b, c)
@@ -235,13 +235,13 @@ class Table(Cards):
             self.listener.note(self, event, a, ABSENT, ABSENT)
 
     def chose(self, seat: Seat, action: Action) -> None:
-        """A choice is sealed; nobody else learns of it, nor that it was made."""
+        """A choice is sealed; nobody else learns what it is or that it was made."""
         self.sealed[seat] = action
         self.answered |= only(seat)
         self.record(CHOSE, seat, action, ABSENT)
 
     def ask(self, seats: Mask) -> None:
-        """A new question to these seats, as part of an event: earlier answers are void."""
+        """Ask these seats a new question, as part of an event; earlier answers are void."""
         self.owing = seats
         self.picks = None
         if self.answered:
@@ -249,26 +249,26 @@ class Table(Cards):
             self.sealed = [UNDECIDED] * self.seats
 
     def ask_one(self, seat: Seat) -> None:
-        """A new question to one seat."""
+        """Ask one seat a new question."""
         self.ask(only(seat))
 
     def pick_started(self, seat: Seat, step: i64) -> None:
-        """The first step of a choice; see `picks`."""
+        """A seat has picked the first step of a choice; see `picks.py`."""
         self.set_pick(seat, (step,))
         self.record(PICK_STARTED, seat, step, ABSENT)
 
     def pick_updated(self, seat: Seat, step: i64) -> None:
-        """A further step."""
+        """A seat has picked a further step."""
         self.set_pick(seat, (*self.pick_of(seat), step))
         self.record(PICK_UPDATED, seat, step, ABSENT)
 
     def pick_completed(self, seat: Seat) -> None:
-        """The choice is whole; what it does follows."""
+        """The choice is complete; what it does follows."""
         self.set_pick(seat, ())
         self.record(PICK_COMPLETED, seat, ABSENT, ABSENT)
 
     def pick_taken_back(self, seat: Seat) -> None:
-        """The steps so far are void."""
+        """The seat has given up the steps it had picked."""
         self.set_pick(seat, ())
         self.record(PICK_TAKEN_BACK, seat, ABSENT, ABSENT)
 
@@ -293,7 +293,7 @@ class Table(Cards):
     def resigned(self, seat: Seat) -> None:
         """A seat has left for good."""
         self.gone |= only(seat)
-        self.picks = None  # the choices of others may not be what they were
+        self.picks = None  # the choices of others may have changed
         self.record(RESIGNED, seat, ABSENT, ABSENT)
 
     def ended(self, winners: Mask) -> None:
@@ -306,7 +306,7 @@ class Table(Cards):
     # Views
 
     def view(self, viewer: Seat) -> "Table":
-        """What a seat may know of the table, or the watcher, with what it remembers of mixes.
+        """What a seat or the watcher may know of the table, including what follows from memory.
 
         This function, `seen_by` and `shown_to` are the only places where anything is hidden.
         """
@@ -330,16 +330,16 @@ class Table(Cards):
         return view
 
     def admit(self, view: "Table", viewer: Seat) -> None:
-        """What cannot be otherwise the viewer knows, though nobody has shown it."""
+        """Record in a view that the viewer knows the faces that are certain."""
         faces, known, bit = view.faces, view.known, bit_of(viewer)
         for card in range(len(faces)):
             if faces[card] != HIDDEN and known[card] & bit == 0:
                 known[card] |= EVERYONE if viewer == WATCHER else bit
 
     def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
-        """The faces a viewer knows, the others HIDDEN, and what they know of the hidden ones.
+        """The faces a viewer knows, the others HIDDEN, and bags for the hidden ones.
 
-        A viewer knows what they were shown, and what must be so since nothing else is left.
+        A viewer knows the faces they were shown, and those for which only one possibility is left.
         """
         if self.unseen:
             raise Leak("This is a playout; it shows nothing to anybody.")
@@ -351,7 +351,7 @@ class Table(Cards):
         return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
 
     def shown_to(self, viewer: Seat) -> vec[i64]:
-        """The faces that the record says a viewer was shown, the others HIDDEN."""
+        """The faces that the viewer was shown, the others HIDDEN."""
         faces, bit = self.faces[:], bit_of(viewer)
         index: i64 = 0
         for mask in self.known:
@@ -361,5 +361,5 @@ class Table(Cards):
         return faces
 
     def has_answered(self, seat: Seat) -> bool:
-        """Whether the seat's choice is sealed. For the seat itself: others must not be told."""
+        """Whether the seat's choice is sealed. Only the seat itself may be told."""
         return has(self.answered, seat)

@@ -20,7 +20,7 @@ FIRST_EVENT: Final = 16
 
 SIZE_BITS: Final = 16
 MOST_ARGUMENTS: Final[i64] = (1 << SIZE_BITS) - 1
-FIRST_ROOM: Final = 64  # numbers
+FIRST_ROOM: Final = 64  # numbers that a new tape has room for
 LOW_BITS: Final = 32  # the lower half of a number that holds two
 LOW: Final[i64] = (1 << LOW_BITS) - 1
 LOW_SIGN: Final[i64] = 1 << (LOW_BITS - 1)
@@ -29,7 +29,7 @@ ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
 
 
 def with_room(numbers: vec[i64], size: i64) -> vec[i64]:
-    """The same numbers with room for at least `size`; what is added behind them means nothing."""
+    """The same numbers with room for at least `size`; what comes after them means nothing."""
     while len(numbers) < size:
         numbers = extend(numbers, numbers)
     return numbers
@@ -49,13 +49,13 @@ def low_of(pair: i64) -> i64:
 class Tape:
     """Events in order, each a number and its arguments.
 
-    Packed numbers: recording is on the hot path, reading is not. A *place* on the tape is an index
-    into `codes`; `end` is the place where the next event will begin. What lies behind it is void.
+    The numbers are packed, since recording is on the hot path and reading is not. A *place* on the
+    tape is an index into `codes`; the next event will begin at `end`. What comes after it is void.
     """
 
-    codes: vec[i64]  # of each event: its number and how many arguments it has, then these
+    codes: vec[i64]  # for each event: its number with the count of its arguments, then these
     end: i64
-    shown: vec[i64]  # two to a reveal: place of the event and seats, card and face; paired
+    shown: vec[i64]  # for each reveal two pairs: place of the event and seats; card and face
     shown_end: i64
 
     def __init__(self) -> None:
@@ -84,7 +84,7 @@ class Tape:
         self.end = end + 1 + size
 
     def begin(self, event: i64, size: i64) -> i64:
-        """Make room for an event with this many arguments; the place of the first of them."""
+        """Make room for an event with this many arguments; returns the place of the first."""
         if size > MOST_ARGUMENTS:
             raise OverflowError(f"An event has at most {MOST_ARGUMENTS} arguments.")
         first = self.end + 1
@@ -103,14 +103,14 @@ class Tape:
             codes[at] = card
 
     def write(self, at: i64, numbers: vec[i64]) -> None:
-        """Put numbers on the tape where room was made for them."""
+        """Write numbers where room was made for them."""
         codes = self.codes
         for number in numbers:
             codes[at] = number
             at += 1
 
     def reveal(self, card: i64, face: i64, seats: i64) -> None:
-        """Note a face that becomes known to these seats by the event about to be added."""
+        """Note a face that the event about to be added makes known to these seats."""
         end = self.shown_end
         if end + 2 > len(self.shown):
             self.shown = with_room(self.shown, end + 2)
@@ -120,7 +120,7 @@ class Tape:
         self.shown_end = end + 2
 
     def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
-        """Add a mix; those who could follow it learn where the faces went."""
+        """Add a mix; those who can follow it (`knowing`) learn where the faces went."""
         if knowing:
             for index in range(len(cards)):
                 self.reveal(cards[index], faces[index], knowing)
@@ -150,24 +150,29 @@ class Tape:
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
         found: list[tuple[int, tuple[int, ...]]] = []
-        at = start
+        at: i64 = start
         while at < self.end:
             found.append((at, self.event(at)))
             at = self.after(at)
         return found
 
-    def after(self, at: int) -> int:
-        """The place behind the event at a place."""
+    def after(self, at: i64) -> i64:
+        """The place after the event at this place."""
         return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
-    def event(self, at: int) -> tuple[int, ...]:
+    def event(self, at: i64) -> tuple[int, ...]:
         """The event at a place."""
-        return (self.codes[at] >> SIZE_BITS, *self.codes[at + 1 : self.after(at)])
+        codes, end = self.codes, self.after(at)
+        numbers: list[int] = [codes[at] >> SIZE_BITS]
+        while at + 1 < end:
+            at += 1
+            numbers.append(codes[at])
+        return tuple(numbers)
 
     def events(self, start: int = 0) -> list[tuple[int, ...]]:
         """The events from a place on."""
         found: list[tuple[int, ...]] = []
-        at = start
+        at: i64 = start
         while at < self.end:
             found.append(self.event(at))
             at = self.after(at)
@@ -189,7 +194,7 @@ class Tape:
 
 
 def public_part(event: tuple[int, ...]) -> tuple[int, ...]:
-    """An event without what is nobody else's business: faces, or which card was lifted."""
+    """An event without its secrets: faces, or which card was lifted."""
     if event[0] == MIXED:
         return event[: 3 + event[2]]
     if event[0] == LIFTED:

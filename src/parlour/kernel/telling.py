@@ -1,4 +1,4 @@
-"""What a viewer is told of what happened: the only channel through which a face travels."""
+"""What a viewer is told about events: the only way in which a face reaches anybody."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +9,7 @@ from parlour.kernel.seats import knows
 from parlour.kernel.tape import MIXED, Tape, public_part
 from parlour.kernel.types import TRUTH
 
-NOBODYS: Final = -2  # owner of an event that everybody hears of
+NOBODYS: Final = -2  # the owner of an event that everybody is told
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Told:
 
 
 def told(game: Game, tape: Tape, viewer: int, start: int = 0) -> list[Told]:
-    """The events of a tape from `start` on, as this viewer may hear of them.
+    """The events of a tape from `start` on, as this viewer may be told.
 
-    TRUTH hears everything, with every face that was shown to anybody: for games that are over.
+    TRUTH is told everything, with every face that was shown to anybody: for games that are over.
     """
     if viewer == TRUTH:
         return all_told(tape, start)
@@ -51,9 +51,9 @@ def all_told(tape: Tape, start: int) -> list[Told]:
 
 
 class Telling:
-    """The events of a tape for many viewers: what they have in common is looked at once.
+    """The events of a tape for many viewers; what they have in common is worked out once.
 
-    Private events reach their owner alone; where cards went in a mix reaches nobody.
+    Private events are told to their owner alone. Nobody is told where cards went in a mix.
     """
 
     def __init__(self, game: Game, tape: Tape, start: int = 0) -> None:
@@ -76,11 +76,11 @@ class Telling:
                 self._owners.append(NOBODYS)
 
     def places(self, viewer: int) -> list[int]:
-        """Which of the events a viewer hears of, counted from 0."""
+        """Which of the events a viewer is told, counted from 0."""
         return [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
-        """The events a viewer hears of, and `(place among them, card, face)` they show to them."""
+        """The events a viewer is told, and `(place among them, card, face)` they are shown."""
         if self._all_public and not self._reveals:
             return self._events, []
         index = self._index

@@ -1,4 +1,4 @@
-"""The kernel's vocabulary. Everything on the hot path is a whole number.
+"""The kernel's vocabulary. On the hot path everything is a whole number.
 
 `i64` is a machine integer in the compiled build and a plain `int` in the pure one.
 """
@@ -13,13 +13,13 @@ Kind = i64  # what a card is: its face
 Mask = i64  # a set of seats: bit s is seat s
 Action = i64  # an index into the game's list of actions
 
-HIDDEN: Final[i64] = 0  # stands where a face is unknown; real faces count from 1
+HIDDEN: Final[i64] = 0  # in place of an unknown face; real faces count from 1
 NOBODY: Final[i64] = 0
 EVERYONE: Final[i64] = -1  # every seat, and whoever watches
 
-WATCHER: Final[i64] = -1  # sees only what everyone sees: the TV, spectators
+WATCHER: Final[i64] = -1  # a viewer who sees only what everyone sees: the TV, spectators
 TRUTH: Final[i64] = -2  # the table itself, not a view of it
 
-NO_CARD: Final[i64] = -1  # where a card could be named and none is
-NO_ONE: Final[i64] = -1  # where a seat could be named and none is
-UNDECIDED: Final[i64] = -1  # a sealed choice not made yet
+NO_CARD: Final[i64] = -1  # in place of a card
+NO_ONE: Final[i64] = -1  # in place of a seat
+UNDECIDED: Final[i64] = -1  # in place of a sealed choice

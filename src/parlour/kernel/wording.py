@@ -28,7 +28,7 @@ def value_text(
     faces: Mapping[int, int],
     hand: Sequence[int] = (),
 ) -> str:
-    """A field for people; `faces` are the cards the reader knows, `hand` those they hold."""
+    """A field as people read it; `faces` are the cards the reader knows, `hand` those they hold."""
     if kind == "seat":
         return names[value] if value >= 0 else "nobody"
     if kind == "seats":
@@ -45,7 +45,7 @@ def value_text(
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
-    """Put values into a template; a part in brackets goes if one of its fields is missing."""
+    """Put values into a template; a part in brackets is left out if a field of it is missing."""
 
     def optional(part: re.Match[str]) -> str:
         wanted = re.findall(r"\{(\w+)\}", part[1])
@@ -92,7 +92,7 @@ def listed(parts: Sequence[str]) -> str:
 
 
 def count(number: int, thing: str) -> str:
-    """How many things there are."""
+    """`1 card`, `2 cards`"""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
@@ -123,14 +123,14 @@ def _field_texts(
 
 
 def form_text(game: Game, form: int) -> str:
-    """What the actions of a form have in common."""
+    """The text that the actions of a form have in common."""
     return fill(game.words.actions[game.forms[form].name], {})
 
 
 def step_text(
     game: Game, pick: tuple[int, ...], step: int, names: Names, view: Table | None = None
 ) -> str:
-    """What to write on the button of a step."""
+    """The text on the button of a step."""
     if step == -1:
         return "That is all"
     if not pick:

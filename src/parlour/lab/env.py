@@ -89,7 +89,7 @@ def vector(
     return Vector(empty, tables, most, seed)
 
 
-class Memory:
+class RememberingGame:
     """The same game once more, at a table that keeps track of what seats remember of mixes.
 
     That takes longer than all the rest of a step, so it is done only for those who ask for views.
@@ -136,7 +136,7 @@ class Deal:
         self.rng = Random(randbits(62))
         self.render_mode = render_mode
         self._source = self.rng.copy()
-        self._memory: Memory | None = None
+        self._memory: RememberingGame | None = None
 
     def begin(self) -> None:
         self._source = self.rng.copy()
@@ -152,7 +152,7 @@ class Deal:
         if self.table.remembers:
             return self.table.view(seat)
         if self._memory is None:
-            self._memory = Memory(self.empty, self._source)
+            self._memory = RememberingGame(self.empty, self._source)
         return self._memory.view(seat, self.decisions)
 
     @property

@@ -29,8 +29,8 @@ from parlour.lab.observing import (
     SEATS,
     WORD,
     Fields,
-    Plan,
-    Sheet,
+    Layout,
+    Rows,
 )
 
 PLACES: Final = 16  # in the hand, where actions point at places; what lies behind is counted only
@@ -65,21 +65,21 @@ class Observer:
             self.names += names
         self.size = len(self.names)
         self.to_game = [self._turned(seat) for seat in range(self.seats)]
-        self.plan = self._plan()
-        self._sheet = Sheet(self.plan, 1)
-        self._cells = np.frombuffer(memoryview(self._sheet.cells), np.float32)
-        self._mask = np.frombuffer(memoryview(self._sheet.masks), np.int8)
+        self.layout = self._layout()
+        self._rows = Rows(self.layout, 1)
+        self._cells = np.frombuffer(memoryview(self._rows.cells), np.float32)
+        self._mask = np.frombuffer(memoryview(self._rows.masks), np.int8)
 
     def vector(self, table: Table, seat: int) -> Vector:
         """What a seat knows of a table or of its view, in the order of `names`."""
-        self._sheet.clear()
-        self._sheet.observe(0, table, seat)
+        self._rows.clear()
+        self._rows.observe(0, table, seat)
         return self._cells.copy()
 
     def mask(self, table: Table, seat: int) -> ActionMask:
         """Which actions a seat has now; none if it is not asked."""
-        self._sheet.clear_masks()
-        self._sheet.ask(0, table, seat)
+        self._rows.clear_masks()
+        self._rows.ask(0, table, seat)
         return self._mask.copy()
 
     # The layout
@@ -118,24 +118,24 @@ class Observer:
     def _way(self, field: Field) -> int:
         return WAYS.get(field.type, WORD if field.type in self.game.names else NUMBER)
 
-    def _plan(self) -> Plan:
-        plan = Plan(self.seats, self.size, self._starts)
-        plan.actions = len(self.game.actions)
-        plan.faces = len(self._faces)
-        plan.shared = [zone.index for zone in self._shared]
-        plan.own = [zone.index for zone in self._own]
-        plan.hand = _hand(self.game)
-        plan.places = self._places
-        plan.box = vec[i64](self._box)
+    def _layout(self) -> Layout:
+        layout = Layout(self.seats, self.size, self._starts)
+        layout.actions = len(self.game.actions)
+        layout.faces = len(self._faces)
+        layout.shared = [zone.index for zone in self._shared]
+        layout.own = [zone.index for zone in self._own]
+        layout.hand = _hand(self.game)
+        layout.places = self._places
+        layout.box = vec[i64](self._box)
         fields = [
             (intern(field.name), self._way(field), self._starts[f"field {field.name}"])
             for field in self.game.fields
         ]
-        plan.counted = Fields([field for field in fields if field[1] not in (NUMBER, NUMBERS)])
-        plan.numbered = Fields([field for field in fields if field[1] in (NUMBER, NUMBERS)])
-        plan.to_game = vec[i64](np.concatenate(self.to_game).tolist())
-        plan.to_own = vec[i64](np.argsort(self.to_game).ravel().tolist())
-        return plan
+        layout.counted = Fields([field for field in fields if field[1] not in (NUMBER, NUMBERS)])
+        layout.numbered = Fields([field for field in fields if field[1] in (NUMBER, NUMBERS)])
+        layout.to_game = vec[i64](np.concatenate(self.to_game).tolist())
+        layout.to_own = vec[i64](np.argsort(self.to_game).ravel().tolist())
+        return layout
 
     # Actions
 

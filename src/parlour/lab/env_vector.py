@@ -33,13 +33,13 @@ class Vector:
         self.seats = int(empty.seats)
         self.count = tables
         self.observer = Observer(empty)
-        self.tables = Tables(self.observer.plan, empty, tables, most)
+        self.tables = Tables(self.observer.layout, empty, tables, most)
         self._rng = Random(0)
         self._seed = randbits(62) if seed is None else seed
         self._streams: list[Random] = []
-        shared, sheet = self.tables, self.tables.sheet
-        self._cells = np.frombuffer(memoryview(sheet.cells), np.float32).reshape(tables, -1)
-        self._masks = np.frombuffer(memoryview(sheet.masks), np.bool_).reshape(tables, -1)
+        shared, rows = self.tables, self.tables.rows
+        self._cells = np.frombuffer(memoryview(rows.cells), np.float32).reshape(tables, -1)
+        self._masks = np.frombuffer(memoryview(rows.masks), np.bool_).reshape(tables, -1)
         self._acting = np.frombuffer(memoryview(shared.seats), np.int64)
         self._rewards = np.frombuffer(memoryview(shared.rewards), np.float64).reshape(tables, -1)
         self._terminated = np.frombuffer(memoryview(shared.terminated), np.bool_)

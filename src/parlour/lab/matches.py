@@ -20,7 +20,7 @@ from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
-from parlour.kernel.seats import seats_in
+from parlour.kernel.seats import all_of, seats_in
 from parlour.kernel.table import Table
 
 MOST = 20_000  # decisions of a game, unless somebody asks for another bound
@@ -167,8 +167,7 @@ End = tuple[int, int, int]  # shift, starter, winners or UNFINISHED
 
 def winners_of(winners: int, seats: int) -> int:
     """The seats that won; none in a draw and in a game that is unfinished."""
-    everybody = (1 << seats) - 1
-    return 0 if winners in (UNFINISHED, everybody) else winners
+    return 0 if winners in (UNFINISHED, all_of(seats)) else winners
 
 
 def sharers(winners: int, seats: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
-from parlour.kernel.seats import knows
+from parlour.kernel.seats import all_of, knows, only, without
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
@@ -44,10 +44,6 @@ def logarithm_bits(number: i64) -> i64:
     return bits + int((value - 1.0) * STEPS + 0.5)
 
 
-def everybody(seats: i64) -> Mask:
-    return (i64(1) << seats) - 1
-
-
 def zeros(size: i64) -> vec[i32]:
     found = vec[i32](capacity=size)
     for _ in range(size):
@@ -77,7 +73,7 @@ class Fields:
 
 
 @final
-class Plan:
+class Layout:
     """Where in a row each component of one game's observations stands."""
 
     seats: i64
@@ -131,7 +127,7 @@ class Plan:
 
 
 @final
-class Sheet:
+class Rows:
     """Observations and masks, one row each.
 
     `cells` holds the bits of 32-bit floats. While a row is written its cells hold counts; `touched`
@@ -139,7 +135,7 @@ class Sheet:
     at again.
     """
 
-    plan: Plan
+    layout: Layout
     cells: vec[i32]
     touched: vec[i32]
     count: i64  # how many were touched
@@ -155,20 +151,20 @@ class Sheet:
     marks: i64  # how many there are
     logs: vec[i32]
 
-    def __init__(self, plan: Plan, rows: i64) -> None:
-        self.plan = plan
-        self.cells = zeros(rows * plan.size)
-        self.touched = zeros(rows * plan.size)
+    def __init__(self, layout: Layout, number: i64) -> None:
+        self.layout = layout
+        self.cells = zeros(number * layout.size)
+        self.touched = zeros(number * layout.size)
         self.count = 0
-        self.seen = vec[i64]([0] * (plan.faces + 1))
+        self.seen = vec[i64]([0] * (layout.faces + 1))
         self.start = 0
         self.me = 0
         self.others = NOBODY
         self.faces = vec[i64]()
         self.known = vec[i64]()
         self.under = vec[i64]()
-        self.masks = vec[u8]([0] * (rows * plan.actions))
-        self.marked = zeros(rows * plan.actions)
+        self.masks = vec[u8]([0] * (number * layout.actions))
+        self.marked = zeros(number * layout.actions)
         self.marks = 0
         self.logs = logarithms()
 
@@ -183,9 +179,9 @@ class Sheet:
 
     def observe(self, row: i64, table: Table, me: Seat) -> None:
         """Write what a seat knows into a row that is clear."""
-        self.start = row * self.plan.size
+        self.start = row * self.layout.size
         self.me = me
-        self.others = everybody(self.plan.seats) & ~(i64(1) << me)
+        self.others = without(all_of(self.layout.seats), only(me))
         self.faces = table.faces
         self.known = table.known
         self.under = table.under
@@ -197,7 +193,7 @@ class Sheet:
         self.write_counted(table)
         self.finish(first)
         self.write_unseen()
-        self.write_number(self.plan.turns, table.turns)
+        self.write_number(self.layout.turns, table.turns)
         self.write_numbered(table)
 
     def add(self, component: i64, number: i64) -> None:
@@ -211,9 +207,9 @@ class Sheet:
 
     def add_seats(self, block: i64, mask: Mask, number: i64) -> None:
         """Count a component for each seat of a mask, the looker's own first."""
-        all_seats = everybody(self.plan.seats)
+        all_seats = all_of(self.layout.seats)
         mask &= all_seats
-        turned: Mask = (mask >> self.me | mask << self.plan.seats - self.me) & all_seats
+        turned: Mask = (mask >> self.me | mask << self.layout.seats - self.me) & all_seats
         while turned:
             if turned & 1:
                 self.add(block, number)
@@ -222,7 +218,7 @@ class Sheet:
 
     def add_seat(self, block: i64, seat: Seat) -> None:
         offset = seat - self.me
-        self.add(block + offset if offset >= 0 else block + offset + self.plan.seats, 1)
+        self.add(block + offset if offset >= 0 else block + offset + self.layout.seats, 1)
 
     def finish(self, first: i64) -> None:
         """Turn counts into logarithms."""
@@ -240,43 +236,43 @@ class Sheet:
     # Blocks
 
     def write_state(self, table: Table) -> None:
-        plan = self.plan
+        layout = self.layout
         self.add(self.me, 1)
         if table.turn >= 0:
-            self.add_seat(plan.turn, table.turn)
-        self.add_seats(plan.owing, table.owing, 1)
-        self.add_seats(plan.gone, table.gone, 1)
+            self.add_seat(layout.turn, table.turn)
+        self.add_seats(layout.owing, table.owing, 1)
+        self.add_seats(layout.gone, table.gone, 1)
 
     def write_shared(self, table: Table) -> None:
         """The zones that are nobody's own, and their uppermost cards."""
         row: i64 = 0
-        for zone in self.plan.shared:
+        for zone in self.layout.shared:
             top = table.tops[zone]
             if top != NO_CARD:
                 self.write_zone(top, row, NOWHERE)
-                self.write_card(self.plan.tops + row * self.plan.faces, top)
+                self.write_card(self.layout.tops + row * self.layout.faces, top)
             row += 1
 
     def write_own(self, table: Table) -> None:
         """The zones of all seats, the looker's own first."""
-        plan, tops = self.plan, table.tops
-        row: i64 = len(plan.shared)
-        exposed = plan.exposed
-        for zone in plan.own:
-            for offset in range(plan.seats):
+        layout, tops = self.layout, table.tops
+        row: i64 = len(layout.shared)
+        exposed = layout.exposed
+        for zone in layout.own:
+            for offset in range(layout.seats):
                 seat = self.me + offset
-                if seat >= plan.seats:
-                    seat -= plan.seats
+                if seat >= layout.seats:
+                    seat -= layout.seats
                 top = tops[zone + seat]
                 if top != NO_CARD:
                     self.write_zone(top, row, NOWHERE if offset else exposed)
                 row += 1
-            exposed += plan.faces
+            exposed += layout.faces
 
     def write_zone(self, top: Card, row: i64, exposed: i64) -> None:
         """Which faces lie there, as far as the seat knows, and who knows how many."""
         known, faces, under = self.known, self.faces, self.under
-        block = self.plan.cards + row * (self.plan.faces + 1)
+        block = self.layout.cards + row * (self.layout.faces + 1)
         those: Mask = NOBODY
         alike: i64 = 0  # cards side by side that those know
         shown: i64 = NOWHERE
@@ -298,9 +294,9 @@ class Sheet:
     def write_knowers(self, row: i64, those: Mask, alike: i64) -> None:
         """A number of cards that those know; hidden ones if the seat is not among them."""
         if alike:
-            self.add_seats(self.plan.knowers + row * self.plan.seats, those, alike)
+            self.add_seats(self.layout.knowers + row * self.layout.seats, those, alike)
             if not knows(those, self.me):
-                self.add(self.plan.cards + row * (self.plan.faces + 1) + HIDDEN, alike)
+                self.add(self.layout.cards + row * (self.layout.faces + 1) + HIDDEN, alike)
 
     def write_known(self, block: i64, exposed: i64, face: Kind) -> None:
         """A card whose face the seat knows; in its own zones others may know it too."""
@@ -311,8 +307,8 @@ class Sheet:
 
     def write_unseen(self) -> None:
         """What is in the box and not in sight. It is always written, so nothing clears it."""
-        box, seen, logs = self.plan.box, self.seen, self.logs
-        cell = self.start + self.plan.unseen
+        box, seen, logs = self.layout.box, self.seen, self.logs
+        cell = self.start + self.layout.unseen
         for face in range(len(box)):
             self.cells[cell + face] = logs[box[face] - seen[face + 1]]
         for face in range(len(seen)):
@@ -320,11 +316,11 @@ class Sheet:
 
     def write_held(self, table: Table) -> None:
         """Place by place what the seat holds."""
-        plan = self.plan
-        if plan.places:
-            cards = table.pile(plan.hand + self.me)
-            for place in range(min(plan.places, len(cards))):
-                self.write_card(plan.held + place * plan.faces, cards[place])
+        layout = self.layout
+        if layout.places:
+            cards = table.pile(layout.hand + self.me)
+            for place in range(min(layout.places, len(cards))):
+                self.write_card(layout.held + place * layout.faces, cards[place])
 
     def write_card(self, block: i64, card: Card) -> None:
         """The face of a card among all faces; nothing where the seat does not know it."""
@@ -337,7 +333,7 @@ class Sheet:
 
     def write_counted(self, table: Table) -> None:
         """The game's fields that name seats, faces or words."""
-        fields = self.plan.counted
+        fields = self.layout.counted
         for index in range(len(fields.names)):
             value: i64 = getattr(table, fields.names[index])
             self.write_value(fields.kinds[index], fields.starts[index], value)
@@ -357,7 +353,7 @@ class Sheet:
 
     def write_numbered(self, table: Table) -> None:
         """The game's fields that are numbers, or lists of them."""
-        fields = self.plan.numbered
+        fields = self.layout.numbered
         for index in range(len(fields.names)):
             if fields.kinds[index] == NUMBER:
                 self.write_number(fields.starts[index], getattr(table, fields.names[index]))
@@ -366,7 +362,7 @@ class Sheet:
 
     def write_list(self, block: i64, numbers: list[i64]) -> None:
         """A number for each seat, the looker's own first; -1 where a list is too short."""
-        seats = self.plan.seats
+        seats = self.layout.seats
         size: i64 = len(numbers)
         place: i64 = 0
         if size == seats:
@@ -393,7 +389,7 @@ class Sheet:
         """Write which actions a seat has now into a row that is clear; none if it is not asked."""
         if table.over or not table.owes(me):
             return
-        size, own = self.plan.actions, self.plan.to_own
+        size, own = self.layout.actions, self.layout.to_own
         masks, marked, marks = self.masks, self.marked, self.marks
         for action in cast("list[i64]", table.choices(me)):
             cell = row * size + own[me * size + action]

@@ -10,6 +10,7 @@ from typing import Any
 from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
+from parlour.kernel.seats import has
 from parlour.lab.executors import Alone, Spread, signals_blocked
 from parlour.lab.matches import (
     MOST,
@@ -201,7 +202,7 @@ def _seat_win_rate(setting: Setting, tally: Tally, seat: int) -> WinRate:
     wins, share = 0, 0.0
     for (_, _, winners), n in sorted(tally.ends.items()):
         won = sharers(winners, setting.seats)
-        wins += n * (winners_of(winners, setting.seats) >> seat & 1)
+        wins += n * has(winners_of(winners, setting.seats), seat)
         share += n * (seat in won) / len(won)
     return _win_rate(f"seat {seat}", wins, share, tally.games)
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64, u8
 
 from parlour.kernel.errors import Illegal
 from parlour.kernel.random import Random
-from parlour.kernel.seats import count_in
+from parlour.kernel.seats import count_in, has
 from parlour.kernel.table import Table
 from parlour.kernel.types import Mask
-from parlour.lab.observing import Plan, Sheet
+from parlour.lab.observing import Layout, Rows
 
 
 def begin(empty: Table, rng: Random) -> Table:
@@ -32,7 +32,7 @@ def rewards(winners: Mask, seats: i64) -> list[float]:
     if winners == 0:
         return [0.0] * seats
     part = 1.0 / float(count_in(winners))
-    return [(part if winners >> seat & 1 else 0.0) - fair for seat in range(seats)]
+    return [(part if has(winners, seat) else 0.0) - fair for seat in range(seats)]
 
 
 @final
@@ -42,32 +42,32 @@ class Tables:
     Nobody can ask what a seat remembers of mixes, so the tables do not keep track of it.
     """
 
-    plan: Plan
+    layout: Layout
     empty: Table
     most: i64  # decisions until a game is broken off
-    sheet: Sheet
+    rows: Rows
     tables: list[Table]
     streams: list[Random]
     decisions: vec[i64]
     seats: vec[i64]  # by table: whose choice it is
-    ends: vec[i64]  # by table: where its legal actions end among the sheet's marks
+    ends: vec[i64]  # by table: where its legal actions end among the marks of its rows
     rewards: vec[float]  # by table and seat
     terminated: vec[u8]
     truncated: vec[u8]
     broken_off: list[Table]  # the games that were truncated in the last step, as they were left
 
-    def __init__(self, plan: Plan, empty: Table, count: i64, most: i64) -> None:
-        self.plan = plan
+    def __init__(self, layout: Layout, empty: Table, count: i64, most: i64) -> None:
+        self.layout = layout
         self.empty = empty.copy()
         self.empty.remembers = False
         self.most = most
-        self.sheet = Sheet(plan, count)
+        self.rows = Rows(layout, count)
         self.tables = [empty] * count
         self.streams = []
         self.decisions = vec[i64]([0] * count)
         self.seats = vec[i64]([0] * count)
         self.ends = vec[i64]([0] * count)
-        self.rewards = vec[float]([0.0] * (count * plan.seats))
+        self.rewards = vec[float]([0.0] * (count * layout.seats))
         self.terminated = vec[u8]([0] * count)
         self.truncated = vec[u8]([0] * count)
         self.broken_off = []
@@ -85,7 +85,7 @@ class Tables:
         """Carry out an action at every table, or none; a game that ends is followed by another."""
         self.check(actions)
         self.begin_step()
-        to_game, size = self.plan.to_game, self.plan.actions
+        to_game, size = self.layout.to_game, self.layout.actions
         for index in range(len(actions)):
             seat, table = self.seats[index], self.tables[index]
             self.forget(index)
@@ -101,28 +101,28 @@ class Tables:
             self.observe(index)
 
     def check(self, actions: list[int]) -> None:
-        size, masks = self.plan.actions, self.sheet.masks
+        size, masks = self.layout.actions, self.rows.masks
         for index, action in enumerate(actions):
             if not 0 <= action < size or not masks[index * size + action]:
                 raise Illegal(f"Action {action} is not legal now at table {index}.")
 
     def begin_step(self) -> None:
         self.broken_off = []
-        self.sheet.clear()
-        self.sheet.clear_masks()
+        self.rows.clear()
+        self.rows.clear_masks()
 
     def forget(self, index: i64) -> None:
         """What the last step brought is past."""
         if self.terminated[index]:
             self.terminated[index] = 0
-            for cell in range(index * self.plan.seats, (index + 1) * self.plan.seats):
+            for cell in range(index * self.layout.seats, (index + 1) * self.layout.seats):
                 self.rewards[cell] = 0.0
         self.truncated[index] = 0
 
     def reward(self, index: i64, table: Table) -> None:
         self.terminated[index] = 1
-        cell = index * self.plan.seats
-        for part in rewards(table.winners, self.plan.seats):
+        cell = index * self.layout.seats
+        for part in rewards(table.winners, self.layout.seats):
             self.rewards[cell] = part
             cell += 1
 
@@ -132,12 +132,12 @@ class Tables:
 
     def observe(self, index: i64) -> None:
         """Write what the seat knows that has a choice to make."""
-        table, sheet = self.tables[index], self.sheet
+        table, rows = self.tables[index], self.rows
         seat = table.next_seat()
         self.seats[index] = seat
-        sheet.observe(index, table, seat)
-        sheet.ask(index, table, seat)
-        self.ends[index] = sheet.marks
+        rows.observe(index, table, seat)
+        rows.ask(index, table, seat)
+        self.ends[index] = rows.marks
 
     def sample(self, rng: Random) -> list[int]:
         """A legal action at every table, all equally likely."""
@@ -145,7 +145,7 @@ class Tables:
         first: i64 = 0
         for index in range(len(self.tables)):
             end = self.ends[index]
-            cell = i64(self.sheet.marked[first + rng.below(end - first)])
-            chosen.append(cell - index * self.plan.actions)
+            cell = i64(self.rows.marked[first + rng.below(end - first)])
+            chosen.append(cell - index * self.layout.actions)
             first = end
         return chosen

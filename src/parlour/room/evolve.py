@@ -7,6 +7,7 @@ rules are refused when they are read.
 from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.kernel.replay import happen
+from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.room.records import (
     READABLE,
@@ -135,6 +136,7 @@ def _started(state: State, record: Started) -> Tape:
     state.by_seat = record.places
     state.played_options = record.options
     state.story = []
+    state.interrupted = False
     for seat, number in enumerate(record.places):
         state.places[number].seat = seat
     state.table = state.game.new(len(record.places), record.options)
@@ -144,12 +146,20 @@ def _started(state: State, record: Started) -> Tape:
 def _played(state: State, record: Played) -> Tape:
     if record.id:
         _remember(state, state.by_seat[record.seat], record.id)
+    table = state.table
+    assert table is not None
+    turns = table.turns
+    tape = _acted(state, table, record)
+    if table.turns == turns and record.seat != table.turn:
+        state.interrupted = True
+    return tape
+
+
+def _acted(state: State, table: Table, record: Played) -> Tape:
     if record.private:  # nobody may notice: no question ends, and nothing becomes too late
         return _happen(state, record.events)
     if not record.undoable:
         return _new_question(state, record.events)
-    table = state.table
-    assert table is not None
     before = Undoable(record.seat, len(state.story), table.copy())
     tape = _new_question(state, record.events)
     state.undoable = before
@@ -187,10 +197,13 @@ def _happen(state: State, events: Events) -> Tape:
     table = state.table
     assert table is not None
     state.story.append(pack_events(events))
+    turns = table.turns
     tape = table.tape = Tape()
     for event in events:
         happen(table, event)
     table.tape = None
+    if table.turns != turns:
+        state.interrupted = False
     return tape
 
 

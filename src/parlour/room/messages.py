@@ -122,7 +122,10 @@ class TakeBack(Command):
 
 
 class Undo(Command):
-    """Take back your last action, if it showed nothing and nobody has acted since."""
+    """Take back your last action, if it showed nothing and nobody has acted since.
+
+    Neither what others may answer nor your answer to others can be taken back.
+    """
 
 
 class MoreTime(Command):

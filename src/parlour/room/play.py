@@ -135,7 +135,8 @@ def tried(
     kinds = {event[0] for event in events}
     private = kinds <= state.game.private_events
     hides = not kinds.isdisjoint(SECRET)
-    undoable = asks_no_others(table) and not (private or hides or tape.shown_end or by)
+    alone = seat == table_of(state).turn and not state.interrupted and asks_no_others(table)
+    undoable = alone and not (private or hides or tape.shown_end or by)
     return rec.Played(
         at=now, seat=seat, events=events, by=by, private=private, undoable=bool(undoable)
     )
@@ -145,7 +146,7 @@ def asks_no_others(table: Table) -> bool:
     """Whether only the player whose turn it is has a say.
 
     A claim that others may answer stands, so whether an action can be taken back never depends on
-    a sealed answer.
+    a sealed answer. What answers others stands, too: see `State.interrupted`.
     """
     return table.owing == only(table.turn)
 
@@ -179,7 +180,7 @@ def resign(state: State, seat: int, now: float, rng: Random) -> AnyRecord:
 
 
 def undo(state: State, seat: int, now: float) -> list[AnyRecord]:
-    """Take an action back that showed nothing and that nobody else has a say in."""
+    """Take back an action that showed nothing, in a turn in which nobody else has had a say."""
     undoable = state.undoable
     if undoable is None or undoable.seat != seat:
         raise Stale("There is nothing you could take back now.")

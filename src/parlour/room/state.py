@@ -95,6 +95,7 @@ class State:
     played_options: Options = field(default_factory=dict)
     story: list[bytes] = field(default_factory=list)  # the game's events, packed by record
     extended: set[int] = field(default_factory=set)  # seats that have had more time by now
+    interrupted: bool = False  # somebody else has had a say in this turn
     undoable: Undoable | None = None
     done: dict[int, dict[str, None]] = field(default_factory=dict)  # by place, its last ids
     touched: float = 0.0  # time of day

@@ -166,7 +166,10 @@ def greet(app: App, port: int, opened: Callable[[int], object] | None = None) ->
             print("  Scan it with a phone in the same Wi-Fi.")
     for name, text_port in lines.places(app.settings):
         print(f"  lines of text      {name} at port {text_port} (docs/dialects.md)")
-    print("\n  Ctrl-C closes it; games go on where they were when you open it again.\n", flush=True)
+    later = "games go on where they were when you open it again"
+    if app.settings.store == "memory":
+        later = "the rooms are gone then, as they are kept in memory alone"
+    print(f"\n  Ctrl-C closes it; {later}.\n", flush=True)
     if opened is not None:
         opened(port)
 

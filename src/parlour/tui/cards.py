@@ -9,6 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from parlour.kernel.game import Game, Zone
+from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names
@@ -59,7 +60,7 @@ SHADES = {  # colours as a dark screen shows them, told apart by everybody's pal
     "yellow": "#f5d04c",
 }
 CARD = "card"  # under this name a click finds the face of a card
-LAST_CARDS = 6  # of a long pile
+LAST_CARDS = 8  # of a long pile
 GAP = 3  # columns between two things; their parts stand closer
 INDENT = 4  # of a line that goes on
 
@@ -192,10 +193,10 @@ def seat_name(view: Table, names: Names, seat: int) -> Text:
     game = view.game
     flags = [field for field in game.fields if field.type == "seats" and label(game, field)]
     notes = remarks(view, flags, seat)
-    if view.over and view.winners >> seat & 1:
+    if view.over and has(view.winners, seat):
         notes.append(t("winner"))
-    out = view.is_gone(seat) or bool(game.out and getattr(view, game.out) >> seat & 1)
-    awaited = view.owing >> seat & 1 and not view.over
+    out = view.is_gone(seat) or bool(game.out and has(getattr(view, game.out), seat))
+    awaited = has(view.owing, seat) and not view.over
     text = Text("▶ " if awaited else "  ")
     text.append(names[seat], "dim strike" if out else "bold")
     if notes:

@@ -6,8 +6,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from parlour.kernel.events import Field
-from parlour.kernel.game import Game, Supply, Zone
+from parlour.kernel.game import Game, Options, Supply, Zone
 from parlour.kernel.messages import ABSENT
+from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names
@@ -132,7 +133,7 @@ def seat_cards(view: Table, zone: Zone, seat: int) -> Text:
 def player_text(view: Table, names: Names, seat: int) -> Text:
     """A name; an arrow points at those whose choice is awaited."""
     mine = seat == view.viewer
-    arrow = "> " if view.owing >> seat & 1 else "  "
+    arrow = "> " if has(view.owing, seat) else "  "
     text = Text(arrow).append(names[seat], "bold" if mine else "")
     return text.append(f" ({t('you')})") if mine else text
 
@@ -141,7 +142,7 @@ def remarks(view: Table, flags: Sequence[Field], seat: int) -> list[str]:
     """What is true of a seat, in words."""
     found = [t("has-left")] if view.is_gone(seat) else []
     for field in flags:
-        if getattr(view, field.name) >> seat & 1:
+        if has(getattr(view, field.name), seat):
             title = label(view.game, field)
             found.append(title[:1].lower() + title[1:])
     return found
@@ -231,12 +232,13 @@ def status_of(view: Table, field: Field, names: Names) -> str:
 # Pages
 
 
-def faces_grid(game: Game) -> Grid:
-    """All cards with what they do."""
+def faces_grid(game: Game, options: Options) -> Grid:
+    """All cards under these options with what they do."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for number, face in enumerate(game.faces, 1):
+    for number in game.faces_in_play(options):
         rule = Text(of(game).face_rule(number))
-        grid.add_row(Text(face.value, "dim"), face_text(game, number), rule)
+        value = Text(game.faces[number - 1].value, "dim")
+        grid.add_row(value, face_text(game, number), rule)
     return grid
 
 
@@ -245,7 +247,7 @@ def scores_text(table: Table, names: Names) -> Text:
     scores = table.scores()
     order = sorted(range(table.seats), key=lambda seat: -scores[seat])
     parts = [
-        Text(f"{names[seat]} {scores[seat]}", "bold" if table.winners >> seat & 1 else "")
+        Text(f"{names[seat]} {scores[seat]}", "bold" if has(table.winners, seat) else "")
         for seat in order
     ]
     heading = t("scores" if table.over else "scores-so-far")

@@ -12,6 +12,7 @@ from parlour.client.keys import Keys
 from parlour.client.room import News, RoomClient
 from parlour.kernel.codec import Sight
 from parlour.kernel.game import Game, Options
+from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.room.messages import Player, RoomInfo
 from parlour.room.views import sight_in
@@ -133,7 +134,7 @@ class RemoteDesk:
         if client.table.over:
             host = client.me is not None and client.me.host
             return t("game-over-again" if host else "game-over")
-        waiting = [name for seat, name in enumerate(self.names) if client.table.owing >> seat & 1]
+        waiting = [name for seat, name in enumerate(self.names) if has(client.table.owing, seat)]
         return t("waiting-for", names=listed(waiting)) if waiting else ""
 
     def seconds(self) -> int | None:
@@ -236,10 +237,15 @@ def room_lines(client: RoomClient) -> list[Text]:
         return [Text(t("entering", code=client.code, address=client.address.http))]
     lines = [
         Text(t("room-at", code=room.code, address=client.address.http), "bold"),
-        Text(t("room-game", game=room.game, preset=room.preset, pace=room.pace)),
+        Text(t("room-game", game=game_title(client), preset=room.preset, pace=room.pace)),
     ]
     lines += [player_line(one, one.place == client.place) for one in room.players]
     return lines + ([Text(t("watchers", count=room.watchers), "dim")] if room.watchers else [])
+
+
+def game_title(client: RoomClient) -> str:
+    """What is played in a room."""
+    return of(client.game).title if client.game else ""
 
 
 def player_line(one: Player, mine: bool) -> Text:

@@ -28,6 +28,7 @@ def read_typed(game: Game, sight: Sight, line: str) -> tuple[Sequence[str], Sequ
     return (), own.actions(game, sight, line)
 
 
-def help_lines(game: Game) -> list[str]:
+def shorthand_help(game: Game) -> list[tuple[str, str]]:
+    """Each command as it is typed, and what it does."""
     own = shorthand_of(game)
-    return [*own.help, f"{PLACES:<15}the places of your cards, from 00 on"] if own else []
+    return [*own.help, (PLACES, "the places of your cards, from 00 on")] if own else []

@@ -130,11 +130,3 @@ def test_the_rules_follow_the_options(options: Options, sentence: str) -> None:
     assert sentence in rules(options)
     if options:
         assert sentence not in rules() or options == {"graveyard": "own"}
-
-
-def test_the_rules_read_well_in_a_terminal() -> None:
-    for preset in GAME.presets:
-        text = GAME.words.rules(GAME.settle(preset=preset))
-        assert max(map(len, text.splitlines())) <= 100
-        assert "\n\n\n" not in text
-        assert GAME.words.turn(GAME.settle(preset=preset)).strip() in text

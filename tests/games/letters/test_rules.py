@@ -138,6 +138,17 @@ def test_official_two_player_rounds_take_three_cards_out_face_up() -> None:
     assert not GAME.start(3, Random(5), GAME.settle(preset="official")).zones[OPEN]
 
 
+def test_official_open_cards_are_neither_drawn_nor_taken_for_a_prince() -> None:
+    table = rigged([PRINCE, PRIEST], GUARD, aside=COUNTESS, options=GAME.settle(preset="official"))
+    for card in table.zones[DECK]:
+        table.move(card, DECK, PILE)
+    start = table.tape.end if table.tape else 0
+    play(table, PRINCE, 1)
+    told_of = events(table, start)
+    assert told_of.index("removed_card_taken") < told_of.index("deck_gathered")
+    assert table.tokens == [0, 1]  # the Countess that was set aside, over the Guard
+
+
 def test_guard_eliminates_whoever_holds_the_named_card() -> None:
     table = rigged([GUARD, PRIEST, KING], BARON)
     play(table, GUARD, 1, PRIEST)
@@ -405,6 +416,16 @@ def test_a_player_who_leaves_is_out_for_good() -> None:
     table.resign(2, RNG)
     assert table.over
     assert table.winners == 0b010
+
+
+def test_a_table_reduced_by_leaving_keeps_its_tokens_and_deals_no_open_cards() -> None:
+    table = rigged([GUARD, PRIEST, KING], BARON, options=GAME.settle(preset="official"))
+    table.resign(2, RNG)
+    assert table.house.tokens_to_win == 5
+    play(table, GUARD, 1, PRIEST)
+    assert table.round == 2
+    assert not table.zones[OPEN]
+    assert table.house.tokens_to_win == 5
 
 
 def test_leaving_out_of_turn_leaves_the_turn_alone() -> None:

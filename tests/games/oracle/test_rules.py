@@ -595,6 +595,17 @@ def test_without_an_answer_the_game_goes_on_sensibly(phase: int) -> None:
         assert POWERS[values[0]] == max(POWERS[kind] for kind in table.faces_in(ROW))
 
 
+@pytest.mark.parametrize(("energy", "form"), [(10, "decline"), (9, "defend"), (1, "defend")])
+def test_running_out_of_time_declines_no_defence_that_may_save_the_game(
+    energy: int, form: str
+) -> None:
+    table = rigged(("aven_d4_5",), ("elf_d4_0", "elf_d6_3", "draw2"))
+    table.energy[1] = energy  # the attack is 9 at most
+    attack(table, 0)
+    name, values = GAME.actions[table.idle(1)]
+    assert (name, values) == (form, (0, 1) if form == "defend" else ())
+
+
 # Choosing and reading
 
 

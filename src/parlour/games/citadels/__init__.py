@@ -1,10 +1,11 @@
 """Citadels, a game of secret characters and cities, for 2 to 7 players.
 
-`GAME` is the game as it comes in the box. `make_game` makes one with other cards in it: see
-`rules_box` for what a character or a district can say about itself.
+`GAME` is the game as it comes in the box. `make_game` makes one with other cards; `rules_box` shows
+what a character or a district can declare.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from parlour.games.citadels import rules
 from parlour.games.citadels import rules_board as board
@@ -21,7 +22,6 @@ from parlour.games.citadels.words import english
 from parlour.kernel.dialect import Dialect
 from parlour.kernel.events import fields_of
 from parlour.kernel.game import Face, Game, Option, Options, Words, Zone
-from parlour.kernel.table import Table
 
 __all__ = [
     "GAME",
@@ -149,7 +149,7 @@ OFFICIAL: Options = {
 
 
 def face_of(piece: Piece) -> Face:
-    """How a card looks."""
+    """What a card looks like."""
     assert isinstance(piece, Character | District)
     value = piece.rank if isinstance(piece, Character) else piece.cost
     glyph = GLYPHS.get(piece.name, COLOUR_GLYPHS[piece.colour])
@@ -167,19 +167,12 @@ def make_game(
 
     To add cards: `make_game("more", [*base_characters(), Queen()], [*base_districts(), Moat()])`.
     """
-    box = Box(
-        base_characters() if characters is None else characters,
-        base_districts() if districts is None else districts,
-    )
-
-    def table(game: Game, seats: int, options: Options) -> Table:
-        return rules.new_table(game, seats, options, box)
-
+    box = Box(characters or base_characters(), districts or base_districts())
     return Game(
         name=name,
         version=2,
         seats=(2, MOST_SEATS),
-        table=table,
+        table=partial(rules.new_table, box=box),
         faces=tuple(face_of(piece) for piece in box.pieces()),
         zones=ZONES,
         names=NAMES,

@@ -3,7 +3,7 @@
 from parlour.games.citadels.policy import decide
 from parlour.games.citadels.policy_values import BUILDER, Style
 from parlour.games.citadels.rules_board import Board
-from parlour.kernel.bot import BotKind, Parameter, Parameters
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -22,9 +22,9 @@ LEVELS = {
 
 
 class Builder:
-    """Picks by inference, builds by plan, with some chance in everything."""
+    """Picks by inference, builds to a plan, with some chance in everything."""
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in PARAMETERS))
 
     def choose(self, view: Table, rng: Random) -> int:

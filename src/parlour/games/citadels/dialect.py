@@ -1,14 +1,14 @@
-"""TV and phones: a TV is shown what everybody may see, a phone its player's secrets as well.
+"""TV and phones: a TV is shown what everybody may see, a phone also what its player may see.
 
-Messages are `{"type", "payload"}` both ways. A phone's player id is its secret: it is shown to its
-owner in every id field, and to nobody else.
+Messages are `{"type", "payload"}` both ways. A phone's player id is a secret: its owner sees it in
+every id field, nobody else does.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from parlour.games.citadels import rules_board as board
-from parlour.games.citadels.dialect_words import Story, Words
+from parlour.games.citadels.dialect_words import DialectWords, Story
 from parlour.kernel.codec import (
     HEX,
     LOBBY,
@@ -35,7 +35,7 @@ from parlour.kernel.dialect import Dialect
 from parlour.kernel.game import Game, Move
 from parlour.kernel.telling import Told
 
-LONGEST_NAME: Final = 200  # the room keeps what it can show
+LONGEST_NAME: Final = 200  # the room shortens names that are too long to show
 LONGEST_ID: Final = 1000
 TV: Final = "tv"
 
@@ -56,7 +56,7 @@ STARTED: Final = "game already started"
 ERRORS: Final = {"not_your_turn": NOT_YOUR_TURN, "full": FULL}
 ABILITIES: Final = ("murder", "rob", "swap_hands", "discard", "destroy")
 DRAFT: Final = (board.DRAFT_PICK, board.DRAFT_DISCARD)
-PHASES: Final = {  # of which action
+PHASES: Final = {  # by action: the phases in which it is possible
     "draft_pick": DRAFT,
     "keep_card": (board.DRAW_CHOICE,),
     "ability": (board.PLAYER_TURN, board.ABILITY),
@@ -70,12 +70,12 @@ def secret(player: str) -> str:
     return f"citadels {player}"
 
 
-class Citadels(Codec):
+class CitadelsCodec(Codec):
     """A TV's or a phone's connection."""
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
-        self._words = Words(game)
+        self._words = DialectWords(game)
         self._tv = query.get("type") == TV
         self._player = "" if self._tv else query.get("player", "")
         self._name = ""
@@ -185,7 +185,7 @@ class Citadels(Codec):
         name = text_of(data.get("name"), LONGEST_NAME, "a name")
         if self.room.phase != LOBBY and self._player:
             raise Trouble(STARTED)
-        self._player = id  # an address without an id leaves it to this message
+        self._player = id  # the address may lack an id, which then comes with this message
         if self.room.me is not None:
             return [Rename(name)]
         return [Sit(name, key=secret(self._player))]
@@ -206,7 +206,7 @@ class Citadels(Codec):
         return [Begin()]
 
     def _check(self, kind: str) -> Sight:
-        """Whether the phase is right for an action, and the player asked."""
+        """Refuse an action in the wrong phase, or of a player who is not asked."""
         sight = self.sight
         if sight is None:
             raise Trouble(NOT_STARTED)
@@ -276,14 +276,14 @@ class Citadels(Codec):
         return self._legal(("murder", (face,)), ("rob", (face,)), trouble=BAD_TARGET)
 
     def _district_of(self, data: Mapping[str, Any]) -> tuple[int, int]:
-        """A district of a city: named beside its owner, or in one text, as targets are listed."""
+        """A district and its owner: in two fields, or in one text as in the list of targets."""
         owner, name = data["target"], data.get("district_name")
         if name is None and isinstance(owner, str):
             owner, _, name = owner.rpartition(":")
         return self._seat_of(owner), self._words.face(name)
 
     def _exchange(self, sight: Sight, indices: object) -> Outputs:
-        """Discard some cards and draw as many: several of our actions, checked before the first."""
+        """Discard some cards and draw as many: several of our actions, checked beforehand."""
         hand = sight.faces_in(board.HAND + sight.viewer)
         if indices == []:
             return self._legal(("discard_done", ()), trouble=BAD_TARGET)
@@ -420,7 +420,7 @@ class Citadels(Codec):
 
 
 def place(faces: list[int], index: object, trouble: str = INVALID) -> int:
-    """The face at a place that a client names."""
+    """The face at the place that a client names."""
     number = whole(index)
     if number is None or not 0 <= number < len(faces):
         raise Trouble(trouble)
@@ -431,4 +431,4 @@ def message(kind: str, payload: Frame) -> Outputs:
     return [Send({"type": kind, "payload": payload})]
 
 
-DIALECT: Final = Dialect("citadels", Citadels, path="/ws", query="type")
+DIALECT: Final = Dialect("citadels", CitadelsCodec, path="/ws", query="type")

@@ -1,4 +1,4 @@
-"""What the protocol of TV and phones calls things, and how it tells what happens."""
+"""The names that the protocol of TV and phones has for things and events."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -27,10 +27,10 @@ PHASES: Final = {
 INTERLUDES: Final = (board.ABILITY, board.DRAW_CHOICE, board.GRAVEYARD)
 PARTS: Final = ("DistrictScore", "ColorBonus", "FirstComplete", "OtherComplete", "SpecialBonus")
 
-Happening = tuple[str, int, dict[str, Frame]]  # its name, whom it happened to, and the details
+Happening = tuple[str, int, dict[str, Frame]]  # a name, the seat it happened to, and details
 
 
-class Words:
+class DialectWords:
     """The names of a game's cards, and what is printed on them."""
 
     interludes = INTERLUDES
@@ -71,7 +71,7 @@ class Words:
         return "GameOver" if sight.over else PHASES[sight.fields["phase"]]
 
     def income(self, sight: Sight) -> int:
-        """What the own city pays the character whose turn it is."""
+        """What the viewer's city pays the character whose turn it is."""
         colour = self._colours[sight.fields["calling"]]
         city = sight.faces_in(board.CITY + sight.viewer)
         known = [self._payers.get(self._names[face]) for face in city]
@@ -82,20 +82,25 @@ class Story:
     """What happened in one update, for one viewer."""
 
     def __init__(
-        self, words: Words, sight: Sight, id_of: Callable[[int], str], calling: int, phase: str
+        self,
+        words: DialectWords,
+        sight: Sight,
+        id_of: Callable[[int], str],
+        calling: int,
+        phase: str,
     ) -> None:
         self._words = words
         self._sight = sight
         self._id = id_of
         self._calling = calling  # the character called last
-        self.phase = phase  # as it was told last
+        self.phase = phase  # the phase that was told last
         self._faces: dict[int, int] = {}
         self._next: list[Told] = []
 
     def tell(
         self, event: tuple[int, ...], faces: dict[int, int], after: list[Told]
     ) -> Iterator[Happening]:
-        """An event in the words of the protocol; most have one, some have none."""
+        """An event as the protocol tells it; some are not told."""
         self._faces, self._next = faces, after
         number, *values = event
         teller: Any = TELLERS.get(number)
@@ -142,7 +147,7 @@ class Story:
         yield "character_call", seat, {"role": role, "number": face, "player": self._id(seat)}
 
     def _answers(self) -> int:
-        """Who answered the call, as the next event tells."""
+        """Who answered the call, according to the next event."""
         follows = self._next[0].event if self._next else (0,)
         shows = (events.TURN_STARTED, events.MURDER_REVEALED)
         return follows[1] if follows[0] in shows else int(NO_ONE)

@@ -8,7 +8,7 @@ from parlour.kernel.highlights import Found, Moment, highlight, largest
 
 
 def ruins(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Districts that were destroyed: the dearer, the worse."""
+    """Destroyed districts: the more expensive, the worse."""
     for moment in moments:
         if moment.name == "district_destroyed":
             face = moment.face(moment.values["card"])
@@ -25,7 +25,7 @@ def buildings(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def murders(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Murders that hit somebody: the fuller the purse of the victim, the better."""
+    """Murders of a character that somebody had: the more gold the victim had, the better."""
     murderer = -1
     for moment in moments:
         if moment.name == "murder_declared":

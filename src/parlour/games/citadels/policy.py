@@ -1,7 +1,7 @@
-"""A player of Citadels that picks by inference and builds by plan.
+"""A player of Citadels that picks by inference and builds to a plan.
 
-It judges by what its seat knows: cities, gold, sizes of hands, its own cards, and of the draft what
-it saw in the pack.
+It judges by what its seat knows: cities, gold, sizes of hands, its own cards, and what it saw of
+the pack in the draft.
 """
 
 from math import exp
@@ -33,7 +33,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Action, Kind, Seat
 
-PICKED: Final = 4.0  # the value of a character that anybody would pick
+PICKED: Final = 4.0  # what a character that anybody would pick is worth
 
 
 class CitadelsPolicy(Policy):
@@ -46,7 +46,7 @@ class CitadelsPolicy(Policy):
         return fit_of_picks(cast(Board, table), viewer, BUILDER)
 
     def worth(self, table: Table, seat: Seat) -> i64:
-        """Points count most, then gold; of cards nobody needs many."""
+        """Points count most, then gold, then a few cards."""
         board = cast(Board, table)
         return (
             4 * sum(points_of(board, seat))
@@ -85,7 +85,7 @@ def decide(board: Board, seat: Seat, style: Style, rng: Random) -> Action:
 
 
 def pick_value(board: Board, seat: Seat, face: Kind, fears: list[float], style: Style) -> float:
-    """A character to pick: what it does for the seat, and what another would do with it."""
+    """The value of picking a character: for the seat, and not to leave it to others."""
     character = board.character(face)
     value = character_value(board, seat, character, max(fears), style)
     leader = fears.index(max(fears))
@@ -94,7 +94,7 @@ def pick_value(board: Board, seat: Seat, face: Kind, fears: list[float], style: 
 
 
 def discard_value(board: Board, seat: Seat, face: Kind, style: Style) -> float:
-    """A character to put aside: better for others than for the seat."""
+    """The value of putting a character aside: more, the better it is for others."""
     character = board.character(face)
     theirs = [
         character_value(board, other, character, 1.0, style)
@@ -105,7 +105,7 @@ def discard_value(board: Board, seat: Seat, face: Kind, style: Style) -> float:
 
 
 def fit_of_picks(board: Board, viewer: Seat, style: Style) -> float:
-    """How well the hidden characters of a whole table fit what their owners need."""
+    """How well the hidden characters of a sample fit what their owners need."""
     regret = 0.0
     for other in range(board.seats):
         if other != viewer:

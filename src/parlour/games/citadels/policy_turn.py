@@ -1,6 +1,4 @@
-"""How the builder plays a turn: whom it suspects behind which character, and what each move is
-worth to it.
-"""
+"""How the builder plays a turn: who it thinks has which character, and what moves are worth."""
 
 from math import exp
 from typing import Final
@@ -26,13 +24,13 @@ from parlour.games.citadels.rules_districts import Laboratory, Smithy
 from parlour.kernel.random import Random
 from parlour.kernel.types import HIDDEN, NO_ONE, Action, Kind, Seat
 
-# In which order a turn is played: values far apart, with what a choice promises added
+# The order of a turn: values far apart, to which the worth of each choice is added
 
 FIRST: Final = 200.0
 ABILITIES: Final = 100.0
 TAKING: Final = 50.0
 BUILDING: Final = 20.0
-IMPOSSIBLE: Final = 20.0  # what can only be a mistake loses as much
+IMPOSSIBLE: Final = 20.0  # subtracted from what can only be a mistake
 
 EAGERNESS: Final = 0.5  # how much more often a character is picked for each gold it is worth
 
@@ -41,9 +39,9 @@ EAGERNESS: Final = 0.5  # how much more often a character is picked for each gol
 
 
 def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
-    """By other seat and character: how likely that one is hiding it.
+    """By seat and character: how likely that player has it and is not revealed yet.
 
-    What the seat saw of the pack says who may have it; what it would do for them, who wants it.
+    What the seat saw of the pack says who may have it; what it is worth to them, who wants it.
     """
     cast = len(board.box.cast)
     open_faces = [board.faces[card] for card in board.pile(FACE_UP)]
@@ -68,11 +66,11 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
 
 
 def chance_seen(board: Board, card: int, face: int) -> float:
-    """How likely a hidden card has a face, by what the viewer remembers of the pack."""
+    """How likely a hidden card has a face, given what the viewer remembers of the pack."""
     bags = board.bags
     if bags is None:
         return 1.0
-    if board.faces[card] != HIDDEN:  # nothing else is left
+    if board.faces[card] != HIDDEN:  # it is certain
         return 1.0 if board.faces[card] == face else 0.0
     chance = 0.01
     for cards, faces in bags:
@@ -82,12 +80,12 @@ def chance_seen(board: Board, card: int, face: int) -> float:
 
 
 def nobody_is(face: Kind, seen: list[list[float]]) -> bool:
-    """Whether it is certain that no rival hides this character."""
+    """Whether it is certain that no rival has this character."""
     return max([row[face] for row in seen]) == 0.0
 
 
 def murder_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) -> float:
-    """Whom it would stop, and how much that one would have done."""
+    """What murdering a character is worth: who it would stop, and from what."""
     value = -IMPOSSIBLE * float(nobody_is(face, seen))
     for other in range(board.seats):
         if seen[other][face] > 0.0:
@@ -98,7 +96,7 @@ def murder_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) 
 
 
 def rob_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) -> float:
-    """The gold it would bring."""
+    """What robbing a character is worth: the gold it would bring."""
     value = -IMPOSSIBLE * float(nobody_is(face, seen))
     for other in range(board.seats):
         gold = float(board.gold[other])
@@ -112,7 +110,7 @@ def rob_value(board: Board, seat: Seat, face: Kind, seen: list[list[float]]) -> 
 def decide_in_turn(
     board: Board, seat: Seat, actions: list[int], style: Style, rng: Random
 ) -> Action:
-    """Abilities first, then gold or cards, then building, then what is left to do."""
+    """Use abilities first, then take gold or cards, then build, then do the rest."""
     box = board.box
     seen: list[list[float]] = []
     values: list[float] = []
@@ -161,7 +159,7 @@ def cards_value(board: Board, seat: Seat) -> float:
 
 
 def build_choice(board: Board, seat: Seat, district: District, style: Style) -> float:
-    """Among districts to build: the value, and a little for not spending all."""
+    """The value of building a district, and a little for not spending all gold."""
     if not is_useful(board, district, board.set_of(CITY + seat)):
         return 0.0
     return build_value(board, seat, district, style) - 0.3 * float(district.cost)
@@ -192,7 +190,7 @@ def power_value(
 
 
 def magic_value(board: Board, seat: Seat, number: i64) -> float:
-    """Swap for a larger hand, or get rid of cards that are of no use."""
+    """The value of swapping for a larger hand, or of exchanging useless cards."""
     useful = float(useful_cards(board, seat))
     if number < MOST_SEATS:
         gain = 0.8 * float(board.size(HAND + number)) - useful
@@ -204,7 +202,7 @@ def magic_value(board: Board, seat: Seat, number: i64) -> float:
 
 
 def exchange_value(board: Board, seat: Seat, action: Action) -> float:
-    """Go on exchanging as long as there are useless cards."""
+    """The value of going on with an exchange: positive while there are useless cards."""
     piece = board.box.owners[action - board.box.powers]
     if not isinstance(piece, Magician):
         return 0.0
@@ -216,7 +214,7 @@ def exchange_value(board: Board, seat: Seat, action: Action) -> float:
 
 
 def destroy_value(board: Board, seat: Seat, number: i64, style: Style) -> float:
-    """What a rival loses, against what it costs; after everything else."""
+    """The value of destroying a district: what a rival loses, less what it costs."""
     size: i64 = len(board.box.districts)
     target = number // size
     if target == seat:
@@ -232,7 +230,7 @@ def destroy_value(board: Board, seat: Seat, number: i64, style: Style) -> float:
 
 
 def rescue(board: Board, seat: Seat) -> Action:
-    """The Graveyard: a gold for a card worth having."""
+    """Use the Graveyard if the card is worth a gold."""
     district = board.district_of(board.top(RUINS))
     useful = is_useful(board, district, board.set_of(CITY + seat))
     return board.box.accept if useful and district.cost > 1 else board.box.decline

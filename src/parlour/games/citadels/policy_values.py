@@ -1,7 +1,7 @@
-"""What districts, characters and players are worth, as far as everybody can tell.
+"""What districts, characters and players are worth, judging by what is public.
 
-All values are in gold. Cards the builder has never heard of count for what every character or
-district has: income, cost and colour.
+All values are in gold. Cards that the builder does not know count for what all characters and
+districts have: income, cost and colour.
 """
 
 from typing import Final, final
@@ -33,7 +33,7 @@ from parlour.kernel.types import NO_ONE, Seat
 
 @final
 class Style:
-    """How somebody plays; each value is explained where the bots are declared."""
+    """How somebody plays; `bots.py` explains each value."""
 
     rush: float
     spite: float
@@ -63,7 +63,7 @@ def city_points(board: Board, seat: Seat) -> float:
 
 
 def standing(board: Board, seat: Seat) -> float:
-    """Points, and what may become points."""
+    """Points, and what may still become points."""
     if board.is_gone(seat):
         return 0.0
     value = city_points(board, seat) + 0.5 * float(board.gold[seat])
@@ -74,12 +74,12 @@ def standing(board: Board, seat: Seat) -> float:
 
 
 def missing(board: Board, seat: Seat) -> i64:
-    """Districts that a city still needs."""
+    """How many districts a city still needs."""
     return board.house.city_size - board.size(CITY + seat)
 
 
 def threat(board: Board, seat: Seat, other: Seat) -> float:
-    """From 0 to about 2: how much the seat has to fear from another one's next turn."""
+    """From 0 to about 2: how dangerous another player's next turn is to the seat."""
     if board.is_gone(other):
         return 0.0
     mine = standing(board, seat)
@@ -101,7 +101,7 @@ def largest_hand(board: Board, seat: Seat) -> float:
 
 
 def threats(board: Board, seat: Seat) -> list[float]:
-    """By other seat; none from oneself."""
+    """The threats from all seats; 0 from the seat itself."""
     return [threat(board, seat, other) if other != seat else 0.0 for other in range(board.seats)]
 
 
@@ -142,7 +142,7 @@ def build_value(board: Board, seat: Seat, district: District, style: Style) -> f
     value = float(district.cost + district.bonus(board, seat))
     if board.finisher == NO_ONE:
         value += tool_value(district) * float(left) / 6.0
-        value += style.rush * 1.5  # any district is a step to the end
+        value += style.rush * 1.5  # any district brings the end nearer
         if left == 1:
             value += 4.0 * style.rush
     elif left == 1:
@@ -156,7 +156,7 @@ def build_value(board: Board, seat: Seat, district: District, style: Style) -> f
 
 
 def keep_value(board: Board, seat: Seat, district: District, style: Style) -> float:
-    """What it is worth to have this card in hand: dear ones take long."""
+    """What it is worth to have this card in hand; it takes long to pay for expensive ones."""
     city = board.set_of(CITY + seat)
     if not is_useful(board, district, city):
         return 0.0
@@ -179,7 +179,7 @@ def useful_cards(board: Board, seat: Seat) -> i64:
 
 
 def cheapest(board: Board, seat: Seat) -> i64:
-    """The cost of the cheapest useful card in hand, or much."""
+    """The cost of the cheapest useful card in hand; a high number if there is none."""
     city = board.set_of(CITY + seat)
     cost: i64 = 99
     for card in board.pile(HAND + seat):
@@ -205,7 +205,7 @@ def income_of(board: Board, seat: Seat, colour: i64) -> float:
 def character_value(
     board: Board, seat: Seat, character: Character, fear: float, style: Style
 ) -> float:
-    """What a character does for a seat, as far as everybody can tell; fear is of the leader."""
+    """What a character is worth to a seat, judging by what is public; `fear` is of the leader."""
     value = style.thrift * income_of(board, seat, character.colour)
     hand = float(board.size(HAND + seat))
     gold = float(board.gold[seat])
@@ -215,7 +215,7 @@ def character_value(
         return value + 0.5 + 0.4 * style.thrift * most_gold(board, seat)
     if isinstance(character, Magician):
         return value + 0.3 + 0.8 * max(0.0, largest_hand(board, seat) - hand)
-    value -= 0.12 * gold  # the Thief may come
+    value -= 0.12 * gold  # the Thief may take it
     if isinstance(character, King):
         return value + (0.8 if board.crown == seat else 1.3)
     if isinstance(character, Bishop):
@@ -230,7 +230,7 @@ def character_value(
 
 
 def architect_value(board: Board, seat: Seat, hand: float, gold: float, style: Style) -> float:
-    """Two cards, and more than one district a turn for whoever can pay for them."""
+    """What the Architect is worth: two cards, and several districts for those who can pay."""
     value = 2.2 if hand < 2.0 else 1.4
     if gold >= 4.0:
         value += min(3.0, 0.5 * gold)

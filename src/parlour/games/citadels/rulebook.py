@@ -1,8 +1,6 @@
 """The rules of Citadels as people read them: complete, and under the options chosen."""
 
-import re
 from collections.abc import Mapping
-from textwrap import fill
 
 from parlour.games.citadels.rules_box import MOST_SEATS, SPECIAL, Box, Character, District
 from parlour.games.citadels.rules_characters import ARCHITECT_BUILDS
@@ -12,14 +10,13 @@ from parlour.kernel.game import Fact, Options
 
 Faces = Mapping[str, tuple[str, str]]  # name of a card → title, rule
 
-WIDTH = 100
 SEATS = ("", "one", "two", "three", "four", "five", "six", "seven")
 COLOURS = ("none", "yellow, noble", "blue, religious", "green, trade", "red, military", "purple")
 
 
 def rules(box: Box, faces: Faces, options: Options) -> str:
     """All rules, from the box to the winner."""
-    text = f"""\
+    return f"""\
 Build the finest city. In every round you are somebody else, and nobody knows who until it is your
 turn.
 
@@ -35,11 +32,10 @@ turn.
 {purple_districts(box, faces, options)}
 {end(options)}
 {LEAVING}"""
-    return wrapped(text)
 
 
 def facts(box: Box, options: Options) -> dict[str, Fact]:
-    """What the rules need to know in other languages."""
+    """Values that the rules in other languages need."""
     deck = box.deck(options["deck"] == "official", options["extra_purples"] is True)
     purple = [int(one.face) for one in box.districts if one.colour == SPECIAL]
     few, many = city_sizes(options)
@@ -51,23 +47,6 @@ def facts(box: Box, options: Options) -> dict[str, Fact]:
         "same": few == many,
         "most_builds": int(options["build_limit"]) + ARCHITECT_BUILDS,
     }
-
-
-def wrapped(text: str) -> str:
-    """The same with lines of equal length; items of lists are indented."""
-    return "\n\n".join(wrapped_block(block) for block in text.strip().split("\n\n")) + "\n"
-
-
-def wrapped_block(block: str) -> str:
-    items = re.split(r"\n(?=- |\d\. )", block)
-    return "\n".join(
-        fill(" ".join(item.split()), WIDTH, subsequent_indent=indent(item)) for item in items
-    )
-
-
-def indent(item: str) -> str:
-    mark = re.match(r"- |\d\. ", item)
-    return " " * len(mark[0]) if mark else ""
 
 
 LEAVING = """\
@@ -140,7 +119,7 @@ and takes a turn. If nobody has it, it is shown among those put aside.
 
 
 def face_up(box: Box) -> str:
-    """How many characters are laid out at first."""
+    """How many characters are laid out face up."""
     spare = len(box.cast) - 2
     many = [f"with {SEATS[n]} players {spare - n}" for n in range(4, MOST_SEATS + 1) if spare > n]
     return f"More of them are laid out face up: {', '.join(many)}." if many else ""
@@ -156,7 +135,7 @@ def two_player_draft(options: Options) -> str:
 
 
 def turn(options: Options) -> str:
-    """What one does in a turn."""
+    """What a player does in a turn."""
     limit = options["build_limit"]
     income = (
         "Once in your turn you may collect the income of your character's colour: 1 gold for each "
@@ -165,7 +144,7 @@ def turn(options: Options) -> str:
         else "When you are called, you get 1 gold for each district of your character's colour in "
         "your city."
     )
-    text = f"""\
+    return f"""\
 **A turn.**
 
 1. You must either take 2 gold, or draw 2 districts and keep one; the other goes under the deck. If
@@ -176,7 +155,6 @@ def turn(options: Options) -> str:
    that does something once a turn.
 4. {income}
 """
-    return wrapped(text)
 
 
 def characters(box: Box, faces: Faces, options: Options) -> str:

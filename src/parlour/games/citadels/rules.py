@@ -3,15 +3,15 @@
 Rule source: sections 4 and 5 of specification 000, and the published rulebook where the options
 say so. Rulings: Gold or cards come before building and before the end of the turn; abilities,
 Laboratory and Smithy may be used before or after, each once. Drawing from an empty deck gives what
-is left. If cities and ruins hold so much that nobody can finish a city any more, the round is the
-last one. When a character is called and nobody answers, it is among those put aside, and everybody
-sees it there, unless it was murdered and nobody may know. A murder or a theft is aimed at a
-character, never at its player. Whoever rescues a district by the Graveyard needs a gold and is not
-the Warlord.
+is left. If so many districts are in cities and ruins that nobody can finish a city any more, the
+round is the last. If nobody answers when a character is called, it is among those put aside and is
+shown there, unless it was murdered and stays unrevealed. A murder or a theft is aimed at a
+character, never at a player. To rescue a district with the Graveyard takes a gold, and the Warlord
+cannot do it.
 
 Whoever leaves for good gives gold, cards and city back; the cards go shuffled under the deck, the
-crown to the next player. Nobody answers for their characters, and the next draft is one for those
-who are left. If they had finished their city first, the round stays the last.
+crown to the next player. Nobody answers for their characters, and the next draft is for the
+players who are left. If they were the first to finish a city, the round is still the last.
 """
 
 from typing import Final, final
@@ -120,11 +120,11 @@ class Citadels(Board):
         return actions
 
     def may_collect(self, seat: Seat) -> bool:
-        """Whether income waits for its owner to ask."""
+        """Whether there is income that the seat has to ask for."""
         return self.house.income_any_time and not self.collected and self.income(seat) > 0
 
     def affordable(self, seat: Seat, city: i64) -> i64:
-        """What the seat could build, given what it has built already."""
+        """The districts in hand that the seat can build."""
         box = self.box
         faces, under, costs = self.faces, self.under, box.costs
         gold: i64 = self.gold[seat]
@@ -139,7 +139,7 @@ class Citadels(Board):
         return numbers
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
-        """The same as picking one of the choices, without listing them where that is simple."""
+        """A random choice, without listing all of them where that is simple."""
         if self.phase == PLAYER_TURN:
             return self.random_turn_choice(seat, rng)
         if self.phase == DRAFT_PICK:
@@ -218,7 +218,7 @@ class Citadels(Board):
             self.nobody_answered(face)
             return
         if self.size(FACE_DOWN) > 1:
-            self.shuffle(FACE_DOWN, rng)  # where it lay must not tell when it was put there
+            self.shuffle(FACE_DOWN, rng)  # its place must not give away when it was put there
         self.absence_shown(self.find(FACE_DOWN, face))
 
     # A turn
@@ -256,7 +256,7 @@ class Citadels(Board):
         self.gold_collected(seat, self.character(self.calling).colour, self.income(seat))
 
     def draw(self, seat: Seat) -> None:
-        """Instead of gold: keep one of the cards drawn, or all."""
+        """Draw cards instead of taking gold, and keep one or all of them."""
         count: i64 = CARDS_FOR_ACTION
         keeps_all = False
         if self.set_of(CITY + seat) & self.box.drawers:
@@ -311,7 +311,7 @@ class Citadels(Board):
         self.ended(winners_of(self, parts))
 
     def mourn(self) -> None:
-        """Whoever was murdered is shown at last, if nobody could know; a King may be crowned."""
+        """Reveal the murdered character, if it has not been; a King may be crowned."""
         victim = self.murdered
         if victim and self.house.silent_murder:
             seat = self.owner(victim)
@@ -324,9 +324,9 @@ class Citadels(Board):
                     return
 
     def can_finish(self) -> bool:
-        """Whether some city could be finished with what lies in the deck and in hands.
+        """Whether some city can still be finished with the cards in the deck and in hands.
 
-        Everybody can tell, by what is in cities and ruins.
+        Everybody can work that out from cities and ruins.
         """
         loose = self.set_of(DECK)
         for seat in range(self.seats):
@@ -334,7 +334,7 @@ class Citadels(Board):
         return any(self.could_finish(seat, loose) for seat in range(self.seats))
 
     def could_finish(self, seat: Seat, loose: i64) -> bool:
-        """Whether these districts are enough different ones for the seat's city."""
+        """Whether these districts would be enough to finish the seat's city."""
         city = self.set_of(CITY + seat)
         found = count_in(loose & ~city)
         missing = self.house.city_size - self.size(CITY + seat)
@@ -369,7 +369,7 @@ class Citadels(Board):
             self.go_on_without(seat, rng)
 
     def go_on_without(self, seat: Seat, rng: Random) -> None:
-        """The game was waiting for somebody who has left."""
+        """Go on if the game was waiting for somebody who has left."""
         if self.phase <= DRAFT_DISCARD:
             self.go_on_drafting(rng)
         elif self.phase == GRAVEYARD:
@@ -390,7 +390,7 @@ class Citadels(Board):
 
 
 def new_table(game: Game, seats: int, options: Options, box: Box) -> Table:
-    """An empty table; the gold is handed out."""
+    """A table before the deal, with the gold handed out."""
     house = HouseRules(seats, options)
     table = Citadels(game, seats, box, house, [int(house.starting_gold)] * seats)
     faces = box.deck(options["deck"] == "official", options["extra_purples"] is True)

@@ -1,8 +1,7 @@
 """The board of Citadels: its state and everything that can happen to it.
 
 Cities, gold and the sizes of hands are public; hands, the pack and characters not yet called are
-not. Where somebody takes one of several cards that others cannot see, the zone is a hand: which of
-them it was tells nothing.
+not. A zone is a hand wherever somebody takes one of several cards that others cannot see.
 """
 
 from typing import Final
@@ -23,12 +22,12 @@ CAST: Final = 1  # all characters, before a draft
 PACK: Final = 2  # characters still to be picked; whoever picks holds it
 FACE_UP: Final = 3  # characters everybody knows nobody has
 FACE_DOWN: Final = 4  # characters put aside in secret
-DRAWN: Final = 5  # districts drawn, one of which will be kept
-RUINS: Final = 6  # districts destroyed
+DRAWN: Final = 5  # districts drawn, of which one will be kept
+RUINS: Final = 6  # destroyed districts
 HAND: Final = 7
 CITY: Final = 14
 CHARACTERS: Final = 21  # face down, until they are called
-REVEALED: Final = 28  # face up, once they were called
+REVEALED: Final = 28  # face up, after they were called
 ZONE_COUNT: Final = 35
 
 # Phases
@@ -52,8 +51,8 @@ class Board(Table):
     box: Box
     house: HouseRules
     gold: list[int]
-    order: list[int]  # seats clockwise, the first one with the first crown
-    agenda: list[int]  # who picks next, and after them; twice in a row: puts one aside, too
+    order: list[int]  # seats clockwise, from the first to have the crown
+    agenda: list[int]  # who picks, in order; whoever comes twice in a row also puts one aside
     fresh: list[int]  # cards built in this round
     phase: i64 = DRAFT_SETUP
     round: i64 = 0
@@ -62,13 +61,13 @@ class Board(Table):
     murdered: Kind = HIDDEN
     robbed: Kind = HIDDEN
     thief: i64 = NO_ONE
-    acted: bool = False  # gold or cards taken in this turn
-    used: bool = False  # the character's ability
+    acted: bool = False  # whether gold or cards were taken in this turn
+    used: bool = False  # whether the character's ability was used in this turn
     collected: bool = False
     built: i64 = 0  # districts built in this turn
-    spent: i64 = 0  # districts used in this turn, a set of numbers
-    exchanged: i64 = 0  # cards discarded so far by an exchange
-    finisher: i64 = NO_ONE  # who first finished a city
+    spent: i64 = 0  # districts used in this turn, as a set of numbers
+    exchanged: i64 = 0  # cards discarded so far in an exchange
+    finisher: i64 = NO_ONE  # who was the first to finish a city
 
     def __init__(
         self, game: Game, seats: i64, box: Box, house: HouseRules, gold: list[int]
@@ -105,13 +104,13 @@ class Board(Table):
     # Who and what there is
 
     def beginning_with(self, seat: Seat) -> list[int]:
-        """Who plays, clockwise from the seat."""
+        """Those still in the game, clockwise from the seat."""
         place = self.order.index(seat)
         ring = self.order[place:] + self.order[:place]
         return [other for other in ring if not self.is_gone(other)] if self.gone else ring
 
     def after(self, seat: Seat) -> list[int]:
-        """The others who play, clockwise after the seat."""
+        """The others still in the game, clockwise from the next one."""
         others = self.beginning_with(seat)
         return others if self.is_gone(seat) else others[1:]
 
@@ -129,14 +128,14 @@ class Board(Table):
         return self.size(CITY + seat) >= self.house.city_size
 
     def owner(self, face: Kind) -> i64:
-        """Who has this character, or nobody. For the rules alone: the players do not know."""
+        """Who has this character, or NO_ONE. For the rules only: the players do not know."""
         for seat in range(self.seats):
             if self.contains(CHARACTERS + seat, face):
                 return seat
         return NO_ONE
 
     def is_protected(self, seat: Seat) -> bool:
-        """Whether a Bishop who was not murdered lies face up before the seat."""
+        """Whether the seat has been called as the Bishop, who was not murdered."""
         for card in self.pile(REVEALED + seat):
             face: i64 = self.faces[card]
             if face != self.murdered and self.character(face).protects():
@@ -160,13 +159,13 @@ class Board(Table):
         return count
 
     def next_cards(self, count: i64) -> list[int]:
-        """The next cards of the deck, or what is left of it, the top one first."""
+        """The next cards of the deck, the top one first; fewer if it runs out."""
         return self.upper(DECK, count)
 
     # What can happen: the draft
 
     def cards_sorted(self) -> None:
-        """Before the first round: the characters leave the deck."""
+        """The characters are taken out of the deck, before the first round."""
         for card in range(len(self.box.cast)):
             self.move(card, DECK, CAST)
         self.record(events.CARDS_SORTED)
@@ -241,7 +240,7 @@ class Board(Table):
         self.record(events.CHARACTER_CALLED, face)
 
     def nobody_answered(self, face: Kind) -> None:
-        """And no card is shown: it lies face up already, or was murdered and nobody may know."""
+        """Nobody answers, and no card is shown: it lies face up already, or was murdered."""
         self.record(events.NOBODY_ANSWERED, face)
 
     def absence_shown(self, card: Card) -> None:
@@ -288,19 +287,19 @@ class Board(Table):
     # What can happen: gold
 
     def gold_taken(self, seat: Seat, number: i64) -> None:
-        """Instead of cards."""
+        """A seat has taken gold instead of cards."""
         self.acted = True
         self.gold[seat] += number
         self.record(events.GOLD_TAKEN, seat, number)
 
     def gold_collected(self, seat: Seat, colour: i64, number: i64) -> None:
-        """From districts of a colour."""
+        """A seat has got gold for its districts of a colour."""
         self.collected = True
         self.gold[seat] += number
         self.record(events.GOLD_COLLECTED, seat, colour, number)
 
     def gold_gained(self, seat: Seat, number: i64) -> None:
-        """For any other reason."""
+        """A seat has got gold for any other reason."""
         self.gold[seat] += number
         self.record(events.GOLD_GAINED, seat, number)
 
@@ -316,7 +315,7 @@ class Board(Table):
     # What can happen: districts
 
     def deal(self, seat: Seat, cards: list[int], zone: i64) -> None:
-        """Part of events: cards leave the deck and the seat sees them."""
+        """Part of events: move cards from the deck to a zone where the seat sees them."""
         for card in cards:
             self.move(card, DECK, zone)
             self.show_to(seat, card)
@@ -326,7 +325,7 @@ class Board(Table):
         self.record_cards(events.CARDS_DEALT, seat, cards)
 
     def cards_drawn(self, seat: Seat, cards: list[int]) -> None:
-        """Instead of gold: one of them will be kept."""
+        """A seat has drawn cards instead of taking gold, and will keep one."""
         self.phase = DRAW_CHOICE
         self.acted = True
         self.deal(seat, cards, DRAWN)
@@ -334,7 +333,7 @@ class Board(Table):
         self.record_cards(events.CARDS_DRAWN, seat, cards)
 
     def cards_kept(self, seat: Seat, cards: list[int]) -> None:
-        """Instead of gold: all of them are kept."""
+        """A seat has drawn cards and keeps all of them."""
         self.acted = True
         self.deal(seat, cards, HAND + seat)
         self.record_cards(events.CARDS_KEPT, seat, cards)
@@ -350,7 +349,7 @@ class Board(Table):
         self.record(events.DRAWN_RETURNED, seat)
 
     def card_discarded(self, seat: Seat, card: Card) -> None:
-        """Under the deck, unseen by others."""
+        """A seat has put a card under the deck, unseen by others."""
         self.tuck(card, HAND + seat, DECK)
         self.record(events.CARD_DISCARDED, seat, card)
 
@@ -363,7 +362,7 @@ class Board(Table):
         self.record(events.DISTRICT_BUILT, seat, card, number)
 
     def city_finished(self, seat: Seat) -> None:
-        """The first one: this round is the last."""
+        """A seat is the first to finish a city: this round is the last."""
         self.finisher = seat
         self.record(events.CITY_FINISHED, seat)
 
@@ -397,7 +396,7 @@ class Board(Table):
         self.record(events.HANDS_SWAPPED, seat, target)
 
     def exchange_continued(self, seat: Seat, number: i64) -> None:
-        """This many cards are discarded; more may follow."""
+        """A seat has discarded this many cards in an exchange; more may follow."""
         self.phase = ABILITY
         self.exchanged = number
         self.ask_one(seat)
@@ -432,7 +431,7 @@ class Board(Table):
     # What can happen: leaving, and the end
 
     def retired(self, seat: Seat) -> None:
-        """Whoever leaves gives all they have back; nobody answers for their characters."""
+        """A seat that has left gives back all it has; nobody answers for its characters."""
         self.gold[seat] = 0
         self.agenda = [other for other in self.agenda if other != seat]
         self.gather_under(HAND + seat, DECK)
@@ -442,7 +441,7 @@ class Board(Table):
         self.record(events.RETIRED, seat)
 
     def districts_ran_out(self) -> None:
-        """Nobody can finish a city any more."""
+        """No city can be finished any more."""
         self.record(events.DISTRICTS_RAN_OUT)
 
     def game_finished(self) -> None:

@@ -1,8 +1,8 @@
 """What is in the box: characters, districts, and the numbers of all actions.
 
-A card here is an object that says what makes it special. To add a character or a district,
-subclass `Character` or `District`, say what differs, and hand it to `make_game` with the others.
-What `choices` offers may depend only on what is public and on the chooser's own cards.
+A card here is an object that declares what is special about it. To add a character or a district,
+subclass `Character` or `District`, override what differs, and pass it to `make_game` with the
+others. `choices` may depend only on what is public and on the chooser's own cards.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.games.citadels.rules_board import Board
 
 MOST_SEATS: Final = 7
-MOST_FACES: Final = 62  # sets of them are bits of a machine number
+MOST_FACES: Final = 62  # since sets of faces are bits of a machine number
 
 # Colours
 
@@ -33,7 +33,7 @@ SPECIAL: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Piece:
-    """A character or a district. One that comes with actions of its own has *moves*."""
+    """A character or a district. Actions that it brings with it are its *moves*."""
 
     name: str
     title: str  # these three are for cards that the game's words do not know
@@ -57,11 +57,11 @@ class Piece:
         return []
 
     def moves(self, box: "Box") -> list[Move]:
-        """All its moves there can ever be."""
+        """All its possible moves."""
         return []
 
     def choices(self, board: "Board", seat: Seat) -> list[int]:
-        """Which of its actions are possible now, in order."""
+        """The moves that are possible now, in order."""
         return []
 
     def play(self, board: "Board", seat: Seat, number: i64, rng: Random) -> None:
@@ -70,11 +70,11 @@ class Piece:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Character(Piece):
-    """Somebody to be for a round."""
+    """A character that a player can be for a round."""
 
     rank: i64  # characters are called by rank
     colour: i64  # districts of this colour bring income
-    more_builds: i64  # districts that may be built in a turn beyond the house's limit
+    more_builds: i64  # how many more districts than usual may be built in a turn
 
     def __init__(self, name: str, rank: int, colour: int = NO_COLOUR, more_builds: int = 0) -> None:
         super().__init__(name)
@@ -91,15 +91,15 @@ class Character(Piece):
         return False
 
     def called(self, board: "Board", seat: Seat) -> None:
-        """At the call, before the income."""
+        """What happens at the call, before the income."""
 
     def outlived(self, board: "Board", seat: Seat) -> None:
-        """At the end of a round in which it was murdered."""
+        """What happens at the end of a round in which it was murdered."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class District(Piece):
-    """Something to build. The copies are those in the decks of the two presets and extra ones."""
+    """Something to build. `copies` are those in the decks of both presets, and extra ones."""
 
     colour: i64
     cost: i64
@@ -132,11 +132,11 @@ class District(Piece):
         return self.colour == colour
 
     def any_colour(self, board: "Board", card: Card) -> bool:
-        """Whether it may stand for a colour the city lacks."""
+        """Whether it may count as a colour that the city lacks."""
         return False
 
     def extra_draws(self) -> i64:
-        """How many cards more its owner draws to choose from."""
+        """How many more cards its owner draws to choose from."""
         return 0
 
     def keeps_all(self) -> bool:
@@ -148,7 +148,7 @@ class District(Piece):
         return False
 
     def surcharge(self, other: "District") -> i64:
-        """What destroying another district of its city costs more."""
+        """How much more it costs to destroy another district of its city."""
         return 0
 
     def rescues(self, board: "Board", seat: Seat, target: Seat) -> bool:
@@ -156,7 +156,7 @@ class District(Piece):
         return False
 
     def bonus(self, board: "Board", seat: Seat) -> i64:
-        """Points at the end beyond its cost."""
+        """Points at the end in addition to its cost."""
         return 0
 
 
@@ -168,9 +168,9 @@ class Box:
     districts: list[District]  # by number: face - first_district
     first_district: Kind
     tools: list[District]  # those with moves
-    tool_set: i64  # the same as a set of numbers, as are these:
+    tool_set: i64  # the same as a set of numbers, and so are the next ones
     sturdy: i64
-    walls: i64  # districts that make others dearer to destroy
+    walls: i64  # districts that make others more expensive to destroy
     drawers: i64  # districts that change what is drawn
     payers: list[int]  # by colour: districts that bring income
     costs: vec[i64]  # by number
@@ -183,7 +183,7 @@ class Box:
     take_gold: Action
     draw_cards: Action
     collect_gold: Action
-    takings: list[int]  # gold or cards
+    takings: list[int]  # the actions that take gold or cards
     keeps: Action
     builds: Action
     decline: Action
@@ -206,7 +206,7 @@ class Box:
         self.sort_districts()
 
     def sort_districts(self) -> None:
-        """What is asked of districts in every turn, once and for all."""
+        """Work out once what is needed in every turn."""
         all_of_them = self.districts
         self.costs = vec[i64]([one.cost for one in all_of_them])
         self.tool_set = self.set_of(self.tools)
@@ -241,7 +241,7 @@ class Box:
             raise Malformed("A card belongs to one box; make a new one for another.")
 
     def pieces(self) -> list[Piece]:
-        """By face - 1: characters, then districts."""
+        """Characters, then districts, in the order of their faces."""
         return [*self.cast, *self.districts]
 
     def faces(self) -> list[int]:
@@ -266,7 +266,7 @@ class Box:
             self.add_powers(piece)
 
     def add(self, name: str, fields: str, values: list[tuple[int, ...]]) -> int:
-        """More actions, all of one form; the number of the first."""
+        """Add actions of one form; returns the number of the first."""
         first = len(self.moves)
         self.forms.append(form(name, fields))
         for value in values:
@@ -274,7 +274,7 @@ class Box:
         return first
 
     def add_powers(self, piece: Piece) -> None:
-        """The moves of a card."""
+        """Add the moves of a card."""
         piece.first = len(self.moves)
         self.forms.extend(piece.forms())
         for move in piece.moves(self):
@@ -286,7 +286,7 @@ class Box:
         return self.districts[face - self.first_district]
 
     def deck(self, official: bool, extra: bool) -> list[int]:
-        """The faces of all cards: each character once, then the districts."""
+        """The faces of all cards: each character once, then all districts."""
         faces = [face for face in range(1, len(self.cast) + 1)]
         for district in self.districts:
             copies = district.official if official else district.spec

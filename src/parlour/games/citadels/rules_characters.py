@@ -34,7 +34,7 @@ ARCHITECT_BUILDS: Final = 2  # beyond what everybody may build
 
 
 def base_characters() -> list[Character]:
-    """New ones for a new box."""
+    """A new object for each of the eight, for a new box."""
     return [
         Assassin("assassin", 1),
         Thief("thief", 2),
@@ -67,7 +67,7 @@ class Assassin(Character):
 
 @final
 class Thief(Character):
-    """Names a character whose gold they take when it is called."""
+    """Names a character, and takes its gold when it is called."""
 
     def forms(self) -> list[Form]:
         return [form("rob", "character:face")]
@@ -76,7 +76,7 @@ class Thief(Character):
         return [("rob", (int(character.face),)) for character in box.cast]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        """Only those called later, so neither Assassin nor Thief, and not the murdered one."""
+        """Characters called later, so neither Assassin nor Thief, but not the murdered one."""
         later = bit(len(board.box.cast)) - bit(self.face)
         if board.murdered:
             later &= ~bit(board.murdered - 1)
@@ -210,7 +210,7 @@ class Warlord(Character):
 
 
 def may_attack(board: Board, seat: Seat, target: Seat) -> bool:
-    """Whether the Warlord may look for something to destroy there."""
+    """Whether the Warlord may destroy something in this city at all."""
     if seat == target and not board.house.warlord_own_city:
         return False
     return not board.is_finished(target) and not board.is_protected(target)
@@ -245,7 +245,7 @@ def price(board: Board, target: Seat, number: i64) -> i64:
 
 
 def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
-    """Who may take back what was just destroyed. The Warlord never may."""
+    """Who may take back what was just destroyed; never the Warlord."""
     for seat in board.after(warlord):
         if board.gold[seat]:
             for card in board.pile(CITY + seat):
@@ -255,6 +255,6 @@ def rescuer_of(board: Board, warlord: Seat, target: Seat) -> i64:
 
 
 def bury(board: Board) -> None:
-    """What was destroyed stays so: where it goes is an option."""
+    """Nobody rescues what was destroyed; an option says where it goes."""
     if board.house.ruins_to_deck:
         board.ruin_buried(board.top(RUINS))

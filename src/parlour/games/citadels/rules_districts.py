@@ -26,7 +26,7 @@ LANDMARK_BONUS: Final = 2
 
 
 def base_districts() -> list[District]:
-    """New ones for a new box; the numbers are cost, copies, and copies in the official deck."""
+    """New objects for a new box; the numbers are cost, copies, and copies in the official deck."""
     return [
         District("manor", NOBLE, 3, 5),
         District("castle", NOBLE, 4, 4),
@@ -63,7 +63,7 @@ def base_districts() -> list[District]:
 
 @final
 class HauntedCity(District):
-    """An option: either it may be built twice, or it counts as a colour the city lacks."""
+    """By option, it may be built twice, or counts as a colour that the city lacks."""
 
     def repeats(self, board: Board) -> bool:
         return not board.house.haunted_any_colour
@@ -143,7 +143,7 @@ class Graveyard(District):
 
 @final
 class SchoolOfMagic(District):
-    """Brings income to any character; an option says whether it counts as any colour too."""
+    """Brings income to any character; by option, it also counts as any colour at the end."""
 
     def pays(self, colour: i64) -> bool:
         return True

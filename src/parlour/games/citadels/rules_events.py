@@ -1,4 +1,4 @@
-"""What can happen in Citadels, and the sentence that tells it. The methods are those of `Board`."""
+"""What can happen in Citadels, and the sentences for it. The methods are those of `Board`."""
 
 from typing import Final
 

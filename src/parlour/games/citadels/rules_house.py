@@ -21,7 +21,7 @@ class HouseRules:
     city_size: i64
     starting_gold: i64
     starting_cards: i64
-    build_limit: i64  # districts that a turn may build, unless the character says more
+    build_limit: i64  # districts that may be built in a turn; some characters may build more
     random_order: bool
     king_face_up: bool
     seventh_sees_face_down: bool

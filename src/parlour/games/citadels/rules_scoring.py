@@ -30,7 +30,7 @@ PARTS: Final = (
 
 
 def points_of(board: Board, seat: Seat) -> list[int]:
-    """The parts of a seat's score, as things are now. Whoever has left scores nothing."""
+    """The parts of a seat's score at this point; 0 for a player who has left."""
     points = [0] * len(PARTS)
     if board.is_gone(seat):
         return points
@@ -48,7 +48,7 @@ def points_of(board: Board, seat: Seat) -> list[int]:
 
 
 def has_all_colours(board: Board, seat: Seat) -> bool:
-    """Whether the city has all five, with one district for each colour it lacks."""
+    """Whether the city has all five colours; some districts count as one it lacks."""
     there: i64 = 0
     jokers: i64 = 0
     for card in board.pile(CITY + seat):
@@ -64,7 +64,7 @@ def has_all_colours(board: Board, seat: Seat) -> bool:
 
 
 def count_points(board: Board, parts: list[list[int]]) -> None:
-    """Tell what everybody scores for what."""
+    """Count everybody's points part by part."""
     for seat in range(board.seats):
         if not board.is_gone(seat):
             for part, number in enumerate(parts[seat]):
@@ -88,7 +88,7 @@ def winners_of(board: Board, parts: list[list[int]]) -> Mask:
 
 
 def tie_break(board: Board, seat: Seat) -> int:
-    """The gold, or the highest character of the last round."""
+    """What decides between equal scores: gold, or the highest character of the last round."""
     if not board.house.rank_breaks_ties:
         return board.gold[seat]
     return max([board.faces[card] for card in board.pile(REVEALED + seat)], default=0)

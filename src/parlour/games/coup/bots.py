@@ -1,8 +1,8 @@
-"""The bots of Coup: one way to reason, and several tempers."""
+"""The bots of Coup: they reason alike, but differ in temper."""
 
 from parlour.games.coup.policy_courtier import COURTIER, Style, decide
 from parlour.games.coup.rules import Coup
-from parlour.kernel.bot import BotKind, Parameter, Parameters
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -14,9 +14,9 @@ LEVELS = {
 
 
 class Courtier:
-    """Decides by what it believes of others' hands, with some chance in everything."""
+    """Decides by what it believes others hold, with some chance in everything."""
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in parameters()))
 
     def choose(self, view: Table, rng: Random) -> int:
@@ -31,7 +31,7 @@ def parameters(
     revenge: float = COURTIER.revenge,
     whim: float = COURTIER.whim,
 ) -> tuple[Parameter, ...]:
-    """What shapes a temper, with these values."""
+    """The parameters of a temper, with these defaults."""
     return (
         Parameter("bluff", bluff, 0, 1, "How little it fears to be caught with a lie."),
         Parameter("doubt", doubt, 0, 1, "How little it fears to challenge the truth."),

@@ -1,7 +1,7 @@
-"""The turn server's protocol: a name is who one is, and every state is sent whole.
+"""The turn server's protocol: players are known by their names, and states are sent whole.
 
-Requests are `{"type", "data"?, "details"?}`, answers `{"type", "data"?}`. A name proves a seat only
-as long as nobody is connected to it, and only a seat that was taken in this dialect.
+Requests are `{"type", "data"?, "details"?}`, answers `{"type", "data"?}`. A name opens a seat only
+while nobody is connected to it, and only if the seat was taken in this dialect.
 """
 
 from collections.abc import Mapping
@@ -38,12 +38,12 @@ from parlour.kernel.types import NO_ONE
 
 LONGEST_NAME: Final = 20
 LONGEST_KEY: Final = 40
-KEY_SIZE: Final = 1024  # longer than any key a client can say itself
+KEY_SIZE: Final = 1024  # longer than any key a client can send
 
 CARDS: Final = ("", "duke", "assasin", "captain", "ambassador", "contessa")  # by face
 FACES: Final = {card: face for face, card in enumerate(CARDS) if face} | {"assassin": box.ASSASSIN}
 DEEDS: Final = ("", "income", "foreign_aid", "tax", "swap", "coup", "assasinate", "steal")
-FORMS: Final = {  # a deed as they call it → the form of our action
+FORMS: Final = {  # the protocol's name of a deed → the form of our action
     "income": "income",
     "foreign_aid": "foreign_aid",
     "tax": "tax",
@@ -72,22 +72,22 @@ IN_VAIN: Final = "You cannot do that now."
 
 
 def key_for(name: str) -> str:
-    """The key of a seat taken under a name. Only this codec can say it."""
+    """The key of a seat taken under a name. Only this codec can use it."""
     return f"coup {name}".ljust(KEY_SIZE)
 
 
-class Coup(Codec):
+class CoupCodec(Codec):
     """A player's connection."""
 
     always_ready = True
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
-        self._name = ""  # under which the client wants to join
-        self._knocked = False  # whether the seat of that name was tried
+        self._name = ""  # the name under which the client wants to join
+        self._knocked = False  # whether the seat of that name has been tried
         self._said = ""  # the last room state that was sent
-        self._answer = ""  # what the player said in the present window
-        self._later: Move | None = None  # what the player said before being asked for it
+        self._answer = ""  # the player's answer in the present window
+        self._later: Move | None = None  # an answer given before it was asked for
 
     # Requests
 
@@ -127,14 +127,14 @@ class Coup(Codec):
         return [*self._out(), Enter(key)]
 
     def _is_here(self, key: str) -> bool:
-        """Whether the client has joined that room under that name already."""
+        """Whether the client has already joined this room under that name."""
         own = None if self.scene is None else self.scene.own
         if own is None or own.gone or own.name != self._name:
             return False
         return key.strip().casefold() in [code.casefold() for code in self.room.codes.values()]
 
     def _out(self) -> Outputs:
-        """One room at a time."""
+        """Leave the room: a client is in one room at a time."""
         self._knocked = False
         return [] if self.scene is None else [Quit()]
 
@@ -155,7 +155,7 @@ class Coup(Codec):
     # In the room
 
     def entered(self) -> Outputs:
-        """As a watcher at first: then we know who is here."""
+        """The client enters as a watcher, so that we learn who is here."""
         scene = self.room
         self._said = ""
         if scene.game != self.game.name:
@@ -174,7 +174,7 @@ class Coup(Codec):
         if not isinstance(request, Sit):
             return []
         own = self.room.own
-        if own is None or own.name != self._name:  # the name is who one is
+        if own is None or own.name != self._name:  # a player is known by the name
             return [Quit(), *failed("failed_to_join_room", "That name cannot be used here.")]
         return [Prepare(True)]
 
@@ -246,7 +246,7 @@ class Coup(Codec):
         return answer
 
     def _block(self, details: Mapping[str, Any]) -> Outputs:
-        """Where challenges are asked for first, a block waits until it is asked for."""
+        """Block; where challenges are asked for first, the block waits for its turn."""
         move = ("block", (self._shield(details.get("card")),))
         if self.table.fields["phase"] != box.CHALLENGE:
             return self._legal(move)
@@ -270,7 +270,7 @@ class Coup(Codec):
         return next((face for face in shields if face in held), shields[0])
 
     def _reveal(self, details: Mapping[str, Any]) -> Outputs:
-        """Prove a claim, give in and lose another card, or lose an influence."""
+        """Prove a claim, concede and lose another card, or lose an influence."""
         sight = self.table
         card = details.get("card")
         face = FACES.get(card, 0) if isinstance(card, str) else 0
@@ -285,7 +285,7 @@ class Coup(Codec):
         return [Do(give_in.actions + rest)]
 
     def _keep(self, details: Mapping[str, Any]) -> Outputs:
-        """All other cards go back."""
+        """Keep these cards and return all others."""
         sight = self.table
         cards = details.get("cards")
         if not isinstance(cards, list) or sight.fields["phase"] != box.EXCHANGE or not sight.asked:
@@ -309,7 +309,7 @@ class Coup(Codec):
     # What happens
 
     def happened(self, told: list[Told]) -> Outputs:
-        """The new state; and an answer that was given before its time."""
+        """Send the new state, and use an answer that came too early."""
         if any(one.event[0] != CHOSE for one in told):
             self._answer = ""
         for one in told:
@@ -318,7 +318,7 @@ class Coup(Codec):
         return [*self._state(), *self._answer_later()]
 
     def _answer_later(self) -> Outputs:
-        """Say what was said too early, as soon as it is asked for; forget it with the turn."""
+        """Use an early answer as soon as it is asked for; forget it when the turn ends."""
         phase, move = self.table.fields["phase"], self._later
         if phase in (box.ACTION, box.BLOCK):
             self._later = None
@@ -377,7 +377,7 @@ class Coup(Codec):
         return action if target is None else action | {"details": {"target": target}}
 
     def _secondary(self, seat: int) -> Frame:
-        """What a player has said to the deed: what everybody knows, and one's own answer."""
+        """A player's answer to the deed: one that everybody knows, or the viewer's own."""
         sight = self.table
         if seat == self._challenger():
             return {"type": "challenge"}
@@ -388,12 +388,12 @@ class Coup(Codec):
         return None
 
     def _challenger(self) -> int:
-        """Who challenges now; when something is asked anew, an earlier challenge is over."""
+        """The challenger, while the challenge is being settled."""
         fields = self.table.fields
         return NO_ONE if fields["phase"] in WINDOWS else int(fields["challenger"])
 
     def _block_card(self) -> int:
-        """A claim of somebody who blocks is the block's, until the turn is over."""
+        """The character claimed for the block, until the turn is over."""
         return int(self.table.fields["claim"])
 
 
@@ -401,4 +401,4 @@ def failed(kind: str, text: str) -> Outputs:
     return [Send({"type": kind, "data": {"message": text}})]
 
 
-DIALECT: Final = Dialect("coup", Coup, path="/coup", first="type")
+DIALECT: Final = Dialect("coup", CoupCodec, path="/coup", first="type")

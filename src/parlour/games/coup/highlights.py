@@ -15,11 +15,11 @@ from parlour.games.coup.rules_box import (
 from parlour.kernel.highlights import Found, Moment, highlight, largest
 
 BOLD: Final = {AMBASSADOR: 1, DUKE: 2, CAPTAIN: 3, CONTESSA: 4, ASSASSIN: 5}
-LAST_CARD: Final = 10  # bolder than any claim of somebody with two cards
+LAST_CARD: Final = 10  # with one card left any bluff is bolder than with two
 
 
 def bluffs(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Claims of a card that was not there, which nobody exposed."""
+    """Claims of a character the player did not have, which nobody exposed."""
     standing: dict[int, Found] = {}  # in this turn, by seat
     for moment in moments:
         seat = moment.values.get("seat", -1)
@@ -35,7 +35,7 @@ def bluffs(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def claimed(moment: Moment) -> int:
-    """The character that is named, 0 if none is."""
+    """The character that is claimed, or 0."""
     return moment.values["face"] if moment.name == "blocked" else CLAIMS[moment.values["deed"]]
 
 
@@ -48,7 +48,7 @@ def boldness(moment: Moment, seat: int, face: int) -> int:
 
 
 def exposures(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Challenges of somebody who did not have the card."""
+    """Right challenges: the other player did not have the card."""
     challenge: Moment | None = None
     for moment in moments:
         if moment.name == "challenged":
@@ -58,7 +58,7 @@ def exposures(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def false_alarms(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Challenges of somebody who did have the card."""
+    """Wrong challenges: the other player did have the card."""
     challenge: Moment | None = None
     for moment in moments:
         if moment.name == "challenged":

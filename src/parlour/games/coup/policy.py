@@ -1,4 +1,4 @@
-"""How to play Coup in playouts: as an even-tempered courtier who remembers what all have seen."""
+"""How to play Coup in playouts: as an even-tempered courtier who remembers what all saw."""
 
 from typing import Final, cast
 

@@ -1,8 +1,8 @@
 """A player of Coup that weighs what others may hold against what it can win.
 
-It judges by what its seat knows: its own cards, those lost, and what everybody remembers of claims
-and challenges. One influence of its own is the unit of all values. Nearly every decision is drawn
-by lot, the better ones more often, so that nobody can tell a lie by its habits.
+It judges by what its seat knows: its own cards, the lost ones, and what everybody remembers of
+claims and challenges. All values are in units of one own influence. Nearly every decision is drawn
+by lot, the better ones more often, so that its habits do not give its lies away.
 """
 
 from math import exp
@@ -55,17 +55,17 @@ from parlour.kernel.types import HIDDEN, Action, Kind, Seat
 FACES: Final = 5
 ALL_UNSEEN: Final = 0xFFC  # three of each
 
-# What a face is good for, with several rivals and with one; by face
+# By face: what it is good for, with several rivals and with one
 FACE_WORTH: Final = [0.0, 1.0, 0.9, 0.8, 0.55, 0.85]
 DUEL_WORTH: Final = [0.0, 0.85, 0.9, 1.0, 0.6, 0.75]
 
-CAUTION: Final = 10.0  # turns that the first guess about a player's challenges counts for
-USUAL_DOUBT: Final = 0.12  # that first guess: how often one player challenges a claim
+USUAL_DOUBT: Final = 0.12  # at first, how often a player is expected to challenge a claim
+CAUTION: Final = 10.0  # how many turns that expectation counts for
 
 
 @final
 class Style:
-    """How somebody plays; each value is explained where the bots are declared."""
+    """How somebody plays; `bots.py` explains each value."""
 
     bluff: float
     doubt: float
@@ -111,7 +111,7 @@ def decide(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
 
 
 def by_chance(gain: float, style: Style, rng: Random) -> bool:
-    """Whether to do what is better than the alternative by this much."""
+    """Whether to do something that gains this much; the more it gains, the likelier."""
     return rng.unit() < 1.0 / (1.0 + exp(max(-30.0, min(30.0, -gain / style.whim))))
 
 
@@ -119,7 +119,7 @@ def by_chance(gain: float, style: Style, rng: Random) -> bool:
 
 
 def unseen(table: Coup, seat: Seat) -> i64:
-    """By face, two bits each: how many cards with it the seat has not in sight."""
+    """By face, two bits each: how many cards with it the seat does not see."""
     counts: i64 = ALL_UNSEEN
     for other in range(table.seats):
         for card in table.pile(LOST + other):
@@ -130,14 +130,14 @@ def unseen(table: Coup, seat: Seat) -> i64:
 
 
 def bluff_rate(table: Coup, other: Seat, style: Style) -> float:
-    """How likely the other one is to claim what they do not hold, against what they do."""
+    """How often a player claims what they do not hold, compared with what they do."""
     caught = float(recalled(table, other, CAUGHT))
     proven = float(recalled(table, other, PROVEN))
     return max(0.05, (4.0 * style.suspicion + caught) / (4.0 + caught + proven))
 
 
 def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -> float:
-    """How likely the other one holds a face, given their claims.
+    """How likely a player holds a face, given their claims.
 
     A hand is as likely as the unseen cards make it, times the bluff rate for every claim that
     would be a lie. Sums over all hands have a closed form.
@@ -169,7 +169,7 @@ def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -
 
 
 def fit_of_claims(table: Coup, viewer: Seat, style: Style) -> float:
-    """How well the hands of a whole table fit what their owners have claimed."""
+    """How well the hands of a whole table fit the claims of their owners."""
     fit = 1.0
     for other in range(table.seats):
         if other != viewer and has_claimed(table, other):
@@ -183,13 +183,13 @@ def fit_of_claims(table: Coup, viewer: Seat, style: Style) -> float:
 
 
 def challenge_rate(table: Coup, other: Seat) -> float:
-    """How often this player challenges, as far as one can tell by now."""
+    """How often this player challenges, judging by what they have done so far."""
     raised = float(recalled(table, other, CHALLENGES))
     return min(0.7, (USUAL_DOUBT * CAUTION + raised) / (CAUTION + 0.6 * float(table.turns)))
 
 
 def danger(table: Coup, seat: Seat, face: Kind) -> float:
-    """How likely somebody challenges the seat's claim of a face."""
+    """How likely it is that somebody challenges the seat's claim of a face."""
     gone = 0.0
     others: i64 = 0
     for other in range(table.seats):
@@ -224,12 +224,12 @@ def rivals(table: Coup, seat: Seat) -> float:
 
 
 def threat(table: Coup, other: Seat) -> float:
-    """How dangerous a player is: influences and the coins for taking others' away."""
+    """How dangerous a player is: influences, and coins to take those of others."""
     return float(table.size(HAND + other)) + float(table.coins[other]) / 5.0
 
 
 def blow(table: Coup, seat: Seat, target: Seat, style: Style) -> float:
-    """What it is worth to the seat that the target loses an influence."""
+    """What the seat gains if the target loses an influence."""
     total = 0.0
     count = 0.0
     for other in range(table.seats):
@@ -241,12 +241,12 @@ def blow(table: Coup, seat: Seat, target: Seat, style: Style) -> float:
 
 
 def coin_worth(table: Coup, seat: Seat) -> float:
-    """A coup costs seven, and hurts one rival of several."""
+    """What a coin is worth: a coup costs seven and hurts one of several rivals."""
     return 0.13 / rivals(table, seat)
 
 
 def risk(table: Coup, seat: Seat, style: Style) -> float:
-    """What the seat fears to lose if it is caught."""
+    """What the seat loses if it is caught."""
     return (1.0 if table.size(HAND + seat) > 1 else 0.9) * 2.0 * (1.0 - style.bluff)
 
 
@@ -276,7 +276,7 @@ def gain_of_challenge(table: Coup, seat: Seat, style: Style) -> float:
 
 
 def value_unblocked(table: Coup, seat: Seat, style: Style) -> float:
-    """What a block takes from the seat, if the deed is its own."""
+    """What a block costs the seat if the deed is its own."""
     if table.turn != seat:
         return 0.0
     if table.deed == ASSASSINATION:
@@ -285,7 +285,7 @@ def value_unblocked(table: Coup, seat: Seat, style: Style) -> float:
 
 
 def value_of_defence(table: Coup, seat: Seat, style: Style) -> float:
-    """What the seat can hope for, marked for assassination, if the assassin is let in."""
+    """What the target of an assassination can still hope for if it does not challenge."""
     if table.holds(seat, CONTESSA):
         return 0.0
     caught = danger(table, seat, CONTESSA)
@@ -298,7 +298,7 @@ def value_of_defence(table: Coup, seat: Seat, style: Style) -> float:
 
 
 def decide_block(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
-    """Block with what it holds, or sometimes with what it does not."""
+    """Block with a card it holds, or sometimes with one it does not."""
     deed = table.deed
     if deed == ASSASSINATION:
         return block_assassin(table, seat, style, rng)
@@ -314,7 +314,7 @@ def decide_block(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
 
 
 def likelier(table: Coup, seat: Seat, rng: Random) -> Kind:
-    """Captain or Ambassador: what the seat has claimed before sounds better."""
+    """Captain or Ambassador: the one the seat has claimed before is more credible."""
     captain = recalled(table, seat, CLAIMED + CAPTAIN)
     ambassador = recalled(table, seat, CLAIMED + AMBASSADOR)
     if captain == ambassador:
@@ -323,7 +323,7 @@ def likelier(table: Coup, seat: Seat, rng: Random) -> Kind:
 
 
 def block_assassin(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
-    """The last influence is always defended; a lie may cost the first one as well."""
+    """Always defend the last influence; with two, a lie may cost both."""
     if table.holds(seat, CONTESSA) or table.size(HAND + seat) < 2:
         return blocking(CONTESSA)
     caught = danger(table, seat, CONTESSA)
@@ -347,7 +347,7 @@ def decide_deed(table: Coup, seat: Seat, style: Style, rng: Random) -> Action:
 
 
 def value_of(table: Coup, seat: Seat, action: Action, counts: i64, style: Style) -> float:
-    """What a deed promises: its fruits, and what a challenge would bring or cost."""
+    """What a deed is worth: its effect, and what a challenge would gain or cost."""
     deed, target = DEEDS[action]
     coin = coin_worth(table, seat)
     claim = CLAIMS[deed]
@@ -372,7 +372,7 @@ def value_of(table: Coup, seat: Seat, action: Action, counts: i64, style: Style)
 
 
 def chance_of_duke(table: Coup, seat: Seat, counts: i64, style: Style) -> float:
-    """How likely somebody blocks foreign aid."""
+    """How likely it is that somebody blocks foreign aid."""
     free = 1.0
     for other in range(table.seats):
         if other != seat and not table.is_out(other):
@@ -381,7 +381,7 @@ def chance_of_duke(table: Coup, seat: Seat, counts: i64, style: Style) -> float:
 
 
 def steal_worth(table: Coup, seat: Seat, target: Seat, counts: i64, style: Style) -> float:
-    """Coins from a steal, counting what the target loses."""
+    """What a steal is worth in coins, counting what the target loses."""
     captain = chance_of(table, target, CAPTAIN, counts, style)
     ambassador = chance_of(table, target, AMBASSADOR, counts, style)
     free = (1.0 - captain) * (1.0 - ambassador) * 0.85
@@ -391,7 +391,7 @@ def steal_worth(table: Coup, seat: Seat, target: Seat, counts: i64, style: Style
 
 
 def swap_worth(table: Coup, seat: Seat) -> float:
-    """Coins that better cards are worth: more if the hand is poor."""
+    """What an exchange is worth in coins: more if the hand is poor."""
     values = DUEL_WORTH if rivals(table, seat) < 1.5 else FACE_WORTH
     best = 0.0
     hand = table.pile(HAND + seat)
@@ -406,13 +406,13 @@ def swap_worth(table: Coup, seat: Seat) -> float:
 
 
 def keep_worth(table: Coup, seat: Seat, face: Kind) -> float:
-    """What a card is worth to the seat; one that it has claimed a little more."""
+    """What a card is worth to the seat; a little more if the seat has claimed it."""
     values = DUEL_WORTH if rivals(table, seat) < 1.5 else FACE_WORTH
     return values[face] + 0.06 * float(recalled(table, seat, CLAIMED + face))
 
 
 def decide_loss(table: Coup, seat: Seat, rng: Random) -> Action:
-    """Give up the card that is worth less."""
+    """Lose the card that is worth less."""
     return LOSES + least_wanted(table, seat, rng) - 1
 
 
@@ -422,7 +422,7 @@ def decide_return(table: Coup, seat: Seat, rng: Random) -> Action:
 
 
 def least_wanted(table: Coup, seat: Seat, rng: Random) -> Kind:
-    """The card in hand that is worth least; one of two alike is worth less."""
+    """The card in hand that is worth least; a second one of a kind is worth less."""
     worst = HIDDEN
     least = 10.0
     faces = [table.faces[card] for card in table.pile(HAND + seat)]

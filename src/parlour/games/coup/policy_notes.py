@@ -1,6 +1,6 @@
 """What everybody remembers of the players of Coup: claims, grudges and challenges.
 
-It is kept in `table.notes`, by seat: counts up to 3, two bits each, in one number.
+It is kept in `table.notes`, one number for each seat: counts up to 3, of two bits each.
 """
 
 from typing import Final
@@ -21,8 +21,8 @@ from parlour.games.coup.rules_table import (
 from parlour.kernel.tape import ABSENT, FIRST_EVENT
 from parlour.kernel.types import HIDDEN, Kind, Seat
 
-CLAIMED: Final = 0  # by face: claims that were not disproved, of cards it may still hold
-WRONGED: Final = 6  # by other seat: how often that one has turned against it
+CLAIMED: Final = 0  # by face: claims of cards that it may still hold
+WRONGED: Final = 6  # by other seat: how often that one has acted against it
 CHALLENGES: Final = 12  # how often it has challenged
 CAUGHT: Final = 13  # how often it did not show the card it had claimed
 PROVEN: Final = 14  # how often it did
@@ -32,7 +32,7 @@ ALL_CLAIMS: Final = 0xFFF
 
 
 def recalled(table: CoupTable, seat: Seat, place: i64) -> i64:
-    """How often something is remembered of a seat, up to 3."""
+    """A count that is kept of a seat, up to 3."""
     notes = table.notes
     return 0 if notes is None else notes[seat] >> 2 * place & MOST
 
@@ -44,18 +44,18 @@ def has_claimed(table: CoupTable, seat: Seat) -> bool:
 
 
 def keep_in_mind(notes: list[int], seat: Seat, place: i64) -> None:
-    """One more of something, unless the count is full."""
+    """Count one more, unless the count is full."""
     if notes[seat] >> 2 * place & MOST < MOST:
         notes[seat] += i64(1) << 2 * place
 
 
 def forget(notes: list[int], seat: Seat, face: Kind) -> None:
-    """The seat does not hold the card that it may have claimed."""
+    """Forget claims of a card that the seat does not hold any more."""
     notes[seat] &= ~(i64(MOST) << 2 * (CLAIMED + face))
 
 
 def take_note(table: CoupTable, event: i64, a: i64, b: i64, c: i64) -> None:
-    """Something has happened; the first argument of each event is the seat that does it."""
+    """Note an event; the first argument of each is the seat that acts."""
     notes = table.notes
     if event < FIRST_EVENT or notes is None:
         return

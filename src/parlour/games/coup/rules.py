@@ -11,9 +11,9 @@ back, a blocked one does not. Whoever is eliminated hands their coins to the tre
 nothing can stop any more is paid first. The treasury holds 50 coins and pays no more than it has.
 
 Whoever leaves for good reveals their influences. Their own turn is over and a deed against them
-falls away, both without refund; but a challenge that was made of somebody who stays is settled
-first. Whoever leaves instead of proving a block concedes it; if nobody had challenged it yet, the
-others may block anew. A loss that somebody else already owes stays owed.
+falls away, both without refund; but if somebody who stays has been challenged, that is settled
+first. Whoever leaves instead of proving a block concedes it; if nobody has challenged the block
+yet, the others may block again. An influence that somebody else already owes stays owed.
 """
 
 from typing import final
@@ -80,7 +80,7 @@ from parlour.kernel.types import HIDDEN, NO_ONE, NOBODY, UNDECIDED, Action, Card
 
 @final
 class Coup(CoupTable):
-    """What may be chosen, and what comes of it."""
+    """The choices, and what follows from them."""
 
     def copy(self) -> "Coup":
         twin = Coup(self.game, self.seats, self.house, self.coins[:])
@@ -94,7 +94,7 @@ class Coup(CoupTable):
         self.deal()
 
     def deal(self) -> None:
-        """Two cards for each, and the first turn."""
+        """Deal two cards to everybody, and start the first turn."""
         for seat in range(self.seats):
             for _ in range(INFLUENCES):
                 self.card_dealt(seat, self.top(COURT))
@@ -145,7 +145,7 @@ class Coup(CoupTable):
         return rng.pick(self.choices(seat))
 
     def idle(self, seat: Seat) -> int:
-        """Income, pass or show the card; part with what is least missed; defend one's life."""
+        """Take income, pass, show the card; lose the least useful one; defend against death."""
         if self.phase == LOSE:
             return LOSES + self.least_missed(seat) - 1
         if self.phase == EXCHANGE:
@@ -155,14 +155,14 @@ class Coup(CoupTable):
         return self.choices(seat)[0]
 
     def least_missed(self, seat: Seat) -> Kind:
-        """A card the seat holds twice, if there is one, and rather an Ambassador than a Duke."""
+        """A card the seat holds twice, if there is one, else the least useful one."""
         faces = [self.faces[card] for card in self.pile(HAND + seat)]
         twice = [face for face in LEAST_MISSED if faces.count(face) > 1]
         once = [face for face in LEAST_MISSED if faces.count(face) == 1]
         return (twice + once)[0]
 
     def must_defend(self, seat: Seat) -> bool:
-        """Whether the seat is to be murdered and has a Contessa, or nothing to lose by a lie."""
+        """Whether the seat is to be assassinated and has a Contessa, or nothing else to lose."""
         if self.deed != ASSASSINATION or seat != self.target:
             return False
         return self.size(HAND + seat) == 1 or self.holds(seat, CONTESSA)
@@ -198,7 +198,7 @@ class Coup(CoupTable):
             self.challenge_opened(seat, claim, CHALLENGE)
 
     def answer(self, seat: Seat, action: Action, rng: Random) -> None:
-        """What a seat says in a window is sealed; in some houses an objection counts at once."""
+        """Seal an answer; if the house says so, a challenge or block counts at once."""
         self.chose(seat, action)
         if action != PASS and self.house.first_counts:
             self.raise_objection(seat, action)
@@ -206,7 +206,7 @@ class Coup(CoupTable):
             self.settle(rng)
 
     def settle(self, rng: Random) -> None:
-        """Close the window once the first in seat order who does not pass is certain."""
+        """Close the window once it is certain who counts: the first, in seat order, not to pass."""
         seat, left = self.turn, self.owing
         while left:
             seat = next_in(left, seat, self.seats)
@@ -239,7 +239,7 @@ class Coup(CoupTable):
             self.resolve(rng)
 
     def stand(self, rng: Random) -> None:
-        """The deed withstood challenges: whoever is entitled may block it."""
+        """The deed has stood up to challenges; now it may be blocked."""
         entitled: Mask = NOBODY
         if self.deed == FOREIGN_AID:
             entitled = self.others(self.turn)
@@ -294,7 +294,7 @@ class Coup(CoupTable):
             self.loss_owed(seat, cause)
         elif left == 1:
             self.lose_card(seat, self.top(HAND + seat), cause, rng)
-        else:  # they have left meanwhile
+        else:  # the player has left in the meantime
             self.go_on(cause, rng)
 
     def lose_card(self, seat: Seat, card: Card, cause: i64, rng: Random) -> None:
@@ -305,7 +305,7 @@ class Coup(CoupTable):
             self.exile(seat, cause, self.robbed(seat), rng)
 
     def exile(self, seat: Seat, cause: i64, robbed: bool, rng: Random) -> None:
-        """A player without influence is out; a steal from them that stands is paid before."""
+        """A player without influence is out; a steal from them that stands is paid first."""
         if robbed:
             steal(self)
         self.eliminated(seat)
@@ -317,11 +317,11 @@ class Coup(CoupTable):
             self.go_on(cause, rng)
 
     def robbed(self, seat: Seat) -> bool:
-        """Whether the deed is a steal from this seat, and its actor still there."""
+        """Whether the deed is a steal from this seat by somebody who is still there."""
         return self.deed == STEAL and seat == self.target and not self.is_out(self.turn)
 
     def go_on(self, cause: i64, rng: Random) -> None:
-        """After a loss: what follows from its cause."""
+        """Go on after a loss, according to its cause."""
         if cause == ATTACKED or self.is_out(self.turn):
             self.end_turn()
         elif cause == BLUFF and self.blocker != NO_ONE:
@@ -355,7 +355,7 @@ class Coup(CoupTable):
             self.go_on_without(seat, rng)
 
     def go_on_without(self, seat: Seat, rng: Random) -> None:
-        """Somebody has left who owed no proof and no influence, and nobody else does."""
+        """Go on after somebody has left while nobody owed a proof or an influence."""
         if seat == self.turn or seat == self.target:
             self.drop_deed()
         elif seat == self.blocker:
@@ -364,7 +364,7 @@ class Coup(CoupTable):
             self.settle(rng)
 
     def drop_deed(self) -> None:
-        """Actor or target have left, so the turn ends; a challenge already made comes first."""
+        """The actor or the target has left: settle a challenge already made, then end the turn."""
         claimant = self.claimant()
         seat = self.turn
         for _ in range(self.seats):
@@ -379,7 +379,7 @@ class Coup(CoupTable):
     # The end
 
     def is_alone(self) -> bool:
-        """Whether one player is left."""
+        """Whether only one player is left."""
         return at_most_one(self.living())
 
     def finish(self) -> None:
@@ -391,7 +391,7 @@ class Coup(CoupTable):
 
 
 def steal(table: Coup) -> None:
-    """The Captain takes 2 coins, or what there is."""
+    """The Captain takes 2 coins, or as many as there are."""
     number = min(STOLEN, table.coins[table.target])
     table.coins_stolen(table.turn, table.target, number)
 
@@ -402,7 +402,7 @@ def surplus(table: Coup, seat: Seat) -> i64:
 
 
 def give_back(table: Coup, seat: Seat, rng: Random) -> None:
-    """An exchange is broken off: the cards drawn last return to the court."""
+    """Break off an exchange: the cards drawn last return to the court."""
     while surplus(table, seat) > 0:
         top = table.take_card(seat, HAND + seat, table.top(HAND + seat))
         table.card_returned(seat, top)
@@ -410,7 +410,7 @@ def give_back(table: Coup, seat: Seat, rng: Random) -> None:
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:
-    """An empty table; the coins are handed out."""
+    """A table before the deal, with the coins handed out."""
     house = HouseRules(seats, options)
     coins = [START_COINS] * seats
     coins[house.first_seat] = house.first_coins

@@ -1,4 +1,4 @@
-"""What is in the box of Coup: cards, places for them, deeds, coins, and the list of all actions."""
+"""What is in the box of Coup: cards, zones, deeds, coins, and the list of all actions."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ AMBASSADOR: Final = 4
 CONTESSA: Final = 5
 
 COURT_LIST: Final = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]
-LEAST_MISSED: Final = [AMBASSADOR, CAPTAIN, CONTESSA, ASSASSIN, DUKE]  # when time runs out
+LEAST_MISSED: Final = [AMBASSADOR, CAPTAIN, CONTESSA, ASSASSIN, DUKE]  # lost in this order
 
 # Zones
 
@@ -66,7 +66,7 @@ MUST_COUP: Final = 10
 STOLEN: Final = 2
 INFLUENCES: Final = 2
 
-# Actions: first the deeds, each with its target or nobody; then the answers
+# Actions: first the deeds, each with its target or NO_ONE; then the answers
 
 MOST_SEATS: Final = 6
 DEEDS: Final = [(deed, int(NO_ONE)) for deed in (INCOME, FOREIGN_AID, TAX, SWAP)] + [
@@ -76,7 +76,7 @@ PASS: Final = 22
 CHALLENGING: Final = 23
 BLOCKS: Final = 24
 BLOCK_FACES: Final = [DUKE, CAPTAIN, AMBASSADOR, CONTESSA]
-SHOWS: Final = 28  # the action that shows face f is SHOWS + f - 1; so it is with the next two
+SHOWS: Final = 28  # the action that shows face f is SHOWS + f - 1; LOSES and RETURNS likewise
 CONCEDE: Final = 33
 LOSES: Final = 34
 RETURNS: Final = 39
@@ -102,7 +102,7 @@ def blocks(faces: list[int]) -> list[int]:
     return [BLOCKS + BLOCK_FACES.index(face) for face in faces]
 
 
-# What can be said in a window: to a claim; by deed, to block it; and where both can be said.
+# What can be answered: to a claim; by deed, to block it; and where both are asked at once.
 DOUBTS: Final = [PASS, CHALLENGING]
 DEFENCES: Final = [[PASS, *blocks(faces)] for faces in BLOCKED_BY]
 REACTIONS: Final = [[PASS, CHALLENGING, *blocks(faces)] for faces in BLOCKED_BY]

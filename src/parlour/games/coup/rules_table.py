@@ -107,7 +107,7 @@ SURVIVED: Final[i64] = EVENTS.add(
 
 
 class CoupTable(Table):
-    """Everybody's coins, and how far the deed of this turn has come."""
+    """Everybody's coins, and the state of this turn's deed."""
 
     house: HouseRules
     coins: list[int]
@@ -117,7 +117,7 @@ class CoupTable(Table):
     target: i64 = NO_ONE
     blocker: i64 = NO_ONE
     challenger: i64 = NO_ONE
-    claim: Kind = HIDDEN  # the character that may be challenged, or is
+    claim: Kind = HIDDEN  # the character whose claim may be, or is being, challenged
     cause: i64 = ATTACKED  # why somebody loses an influence
 
     def __init__(self, game: Game, seats: i64, house: HouseRules, coins: list[int]) -> None:
@@ -126,7 +126,7 @@ class CoupTable(Table):
         self.coins = coins
 
     def copy_state(self, twin: "CoupTable") -> None:
-        """The state apart from coins, for `copy`."""
+        """The part of `copy` for everything but coins."""
         self.copy_to(twin)
         twin.phase = self.phase
         twin.out = self.out
@@ -154,7 +154,7 @@ class CoupTable(Table):
         return self.contains(HAND + seat, face)
 
     def claimant(self) -> Seat:
-        """Whose claim may be challenged now: the blocker's, else the actor's."""
+        """Whose claim may be challenged now: the blocker, if there is one, else the actor."""
         return self.turn if self.blocker == NO_ONE else self.blocker
 
     def treasury(self) -> i64:

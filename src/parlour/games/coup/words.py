@@ -19,10 +19,10 @@ court is shuffled and they draw a new card; the challenger loses an influence at
 not show it, they lose an influence themselves: a caught deed fails and its price comes back, a
 caught block fails and the deed goes through.
 
-**Blocks.** Anybody may claim a Duke to block foreign aid. Assassination and stealing are blocked by
-their target alone; a target who names Captain or Ambassador has to prove just that one. A deed that
-survived a challenge can still be blocked. The price of a blocked deed is gone. A wrong challenge
-or a caught block can cost the target of an assassin both influences.
+**Blocks.** Anybody may claim a Duke to block foreign aid. Only the target of an
+assassination or a theft can block it; a target who names Captain or Ambassador has to prove just
+that one. A deed that survived a challenge can still be blocked. The price of a blocked deed is
+gone. A wrong challenge or a caught block can cost the target of an assassin both influences.
 """
 
 SEALED = """\
@@ -44,8 +44,8 @@ both is out and returns their coins; a steal from them that nothing can stop any
 The treasury cannot pay more than it has.
 
 **Leaving.** A player who leaves for good reveals their cards and returns their coins. Their own
-turn is over, and a deed against them falls away without refund. A challenge that was already made
-of somebody else is settled first.
+turn is over, and a deed against them falls away without refund. If somebody
+else's claim had already been challenged, that is settled first.
 
 **The end.** The last player with influence wins. There is no second place.
 """
@@ -93,7 +93,7 @@ the next one. Turns go round in seat order.
 
 
 def facts(options: Options) -> dict[str, Fact]:
-    """What the rules need to know in other languages."""
+    """Values that the rules in other languages need."""
     return {"starter": int(options["first_seat"]) + 1}
 
 

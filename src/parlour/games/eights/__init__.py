@@ -1,4 +1,4 @@
-"""Eights, a game of shedding cards with an endless deck, for 2 to 10 players."""
+"""Eights, a shedding game with an endless deck, for 2 to 10 players."""
 
 from parlour.games.eights import rules, rules_plays, rules_table
 from parlour.games.eights import rules_cards as cards
@@ -38,7 +38,7 @@ def face(rank: int, colour: int) -> Face:
 
 
 def move(play: tuple[int, int, int]) -> Move:
-    """A play as an action with only the fields it needs."""
+    """A play as an action, with only the fields it needs."""
     card, colour, target = play
     aim = () if target == NO_ONE else (target,)
     if colour == cards.NO_COLOUR:
@@ -100,7 +100,7 @@ GAME = Game(
     bots=(STEADY,),
     levels={
         "easy": "flat:iterations=12:depth=12:milliseconds=90",
-        "medium": "steady:colour=0:thrift=0:shield=0:attack=0",  # any card that fits
+        "medium": "steady:colour=0:thrift=0:shield=0:attack=0",  # plays any card that fits
         "hard": "steady",
     },
     dialects=(DIALECT,),

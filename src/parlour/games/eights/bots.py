@@ -17,7 +17,7 @@ from parlour.games.eights.rules_cards import (
 )
 from parlour.games.eights.rules_plays import PLAYS
 from parlour.games.eights.rules_table import DRAWN, HAND
-from parlour.kernel.bot import BotKind, Parameter, Parameters, best_of
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
@@ -35,9 +35,9 @@ PARAMETERS = (
 
 
 class SteadyBot:
-    """Plays whenever it can and keeps a hand with which it still can next time."""
+    """Plays whenever it can, and keeps cards with which it can play next time."""
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.settings = settings
 
     def choose(self, view: Table, rng: Random) -> int:
@@ -47,7 +47,7 @@ class SteadyBot:
         return best_of(choices, values, rng)
 
     def value(self, table: Eights, action: int) -> float:
-        """How good an action is; to draw or to keep is worth nothing."""
+        """How good an action is; drawing and keeping are worth nothing."""
         face, called, target = PLAYS[action]
         if not face:
             return 0.0
@@ -70,13 +70,13 @@ class SteadyBot:
         return worth + self.attack(table, RANK[face])
 
     def attack(self, table: Eights, rank: int) -> float:
-        """To stop the next player is worth the more the fewer cards they have."""
+        """What stopping the next player is worth: more, the fewer cards they hold."""
         if not PLUS[rank] and rank not in (SKIP, REVERSE):
             return 0.0
         return self.settings["attack"] * 2 / size(table, int(table.after(table.viewer, 1)))
 
     def trade(self, table: Eights, face: int, target: int, left: int) -> float:
-        """Hands change places: worth the cards one gets rid of."""
+        """What trading hands is worth: the cards the player gets rid of."""
         if RANK[face] == ROTATE:
             before = [s for s in range(table.seats) if table.after(s, 1) == table.viewer]
             target = before[0] if before else -1

@@ -1,4 +1,4 @@
-"""Rooms with avatars: a client finds itself by its player id and proves it by a session token."""
+"""Rooms with avatars: a client has a player id, and a session token that proves it."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -79,7 +79,7 @@ def public_id(one: Person) -> str:
     return f"p_{one.id}"
 
 
-class Eights(Codec):
+class EightsCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -88,11 +88,11 @@ class Eights(Codec):
         super().__init__(game, query)
         self._name = ""
         self._avatar = ""
-        self._coming = ""  # how the client wants to come in: create, join or rejoin
-        self._player = ""  # who a client that comes back says it is
+        self._coming = ""  # how the client enters: create, join or rejoin
+        self._player = ""  # the id that a returning client says is its own
         self._listed = ""  # the last list of players that was sent
-        self._welcomed = False  # whether the client knows its id
-        self._began = False  # whether the client has heard that the game has begun
+        self._welcomed = False  # whether the client has been told its id
+        self._began = False  # whether the client has been told that the game has begun
 
     # Requests
 
@@ -231,7 +231,7 @@ class Eights(Codec):
     # The game
 
     def _hand(self) -> list[int]:
-        """The own cards as they are sent; a card just drawn that may be played comes last."""
+        """The viewer's cards as they are sent; a card just drawn that may be played comes last."""
         sight = self.table
         drawn = sight.faces_in(rules.DRAWN) if sight.turn == sight.viewer else []
         return sight.faces_in(rules.HAND + sight.viewer) + drawn
@@ -294,7 +294,7 @@ class Eights(Codec):
         return [*frames, *(Send(frame) for frame in drawn if frame), *self._state()]
 
     def _drawn(self, told: Told) -> Frame:
-        """What the viewer drew; `told` shows the faces to nobody else."""
+        """The cards the viewer drew; nobody else is told their faces."""
         if told.event[1] != self.table.viewer:
             return None
         found = [card(told.faces[number]) for number in reversed(told.event[2:])]
@@ -346,8 +346,8 @@ class Eights(Codec):
         return one.seat is not None and not has(self.table.gone, one.seat)
 
     def _drawn_by(self, seat: int) -> int:
-        """Cards a seat has drawn and not decided about."""
+        """How many cards a seat has drawn and not yet played or kept."""
         return len(self.table.zones[rules.DRAWN]) if seat == self.table.turn else 0
 
 
-DIALECT: Final = Dialect("eights", Eights, path="/eights", first="action")
+DIALECT: Final = Dialect("eights", EightsCodec, path="/eights", first="action")

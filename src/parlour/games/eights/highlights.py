@@ -6,8 +6,8 @@ from typing import Final
 from parlour.games.eights.rules_table import HAND
 from parlour.kernel.highlights import Found, Moment, highlight
 
-STACK: Final = 4  # cards to draw that are worth a word
-GAIN: Final = 3  # cards that a trade must save
+STACK: Final = 4  # a stack of this many cards is worth mentioning
+GAIN: Final = 3  # and a trade that saves this many
 
 
 def stacks(moments: Iterator[Moment]) -> Iterator[Found]:
@@ -30,7 +30,7 @@ def refusals(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def trades(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Hands that changed places, to the gain of the one who played the card."""
+    """Hands that changed places, to the advantage of whoever played the card."""
     for moment in moments:
         if moment.name == "hands_swapped":
             mine, theirs = (

@@ -15,7 +15,7 @@ from parlour.kernel.types import Action, Seat
 
 
 class EightsPolicy(Policy):
-    """Plays any card that can be played, coloured ones first; calls the colour it holds most."""
+    """Plays any card that fits, coloured ones first; calls the colour it holds most of."""
 
     def choice(self, table: Table, seat: Seat, rng: Random) -> Action:
         eights = cast(Eights, table)

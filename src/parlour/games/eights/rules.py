@@ -7,14 +7,14 @@ else win.
 
 Rulings where the rules are silent:
 
-- A skip passes over at most all others: the turn comes back to the one who played it.
+- A skip passes over all others at most: then the turn comes back to whoever played it.
 - A draw does not end a row of reverses; any card that is not a reverse does.
-- Draws that a player who leaves had to face are left to the next one.
-- If a drawn card may be played at once, its drawer is always asked, whether or not it fits:
+- Cards that a player who leaves had to draw are left to the next one.
+- If a drawn card may be played at once, the player is always asked, whether or not it fits:
   otherwise the others would learn that it does. Until then it lies beside the hand. Cards drawn for
   a plus cannot be played at once.
-- If one may draw only when nothing fits, that holds for answering a plus as well, and a drawn card
-  that fits must be played if it may: nothing else did.
+- If players may draw only when nothing fits, that also holds for answering a plus, and a drawn card
+  that fits must then be played, since nothing else did.
 - Swap trades hands with the next player, pickswap with a player of one's choice; both have a
   colour. Wildpickswap is pickswap without one: it fits everywhere and calls a colour.
 - Rotate: every hand moves on to the next player in the direction of play.
@@ -22,8 +22,7 @@ Rulings where the rules are silent:
 - Nope answers a plus of any value or colour, under every rule of stacking: nobody draws. At other
   times it is a coloured card without effect.
 - A coloured +20 must fit like any coloured card, or stack on a plus; the plain +20 is wild.
-- A game that reaches its limit of turns, if there is one, goes to whoever holds the fewest cards; a
-  tie is shared.
+- If there is a limit of turns, whoever holds the fewest cards then wins; ties are shared.
 """
 
 from typing import final
@@ -65,7 +64,7 @@ from parlour.kernel.types import HIDDEN, NO_ONE, NOBODY, Action, Card, Kind, Mas
 
 @final
 class Eights(EightsTable):
-    """A game: one pile, and what its top card asks for."""
+    """The choices, and what follows from them."""
 
     def copy(self) -> "Eights":
         twin = Eights(self.game, self.seats, self.house)
@@ -90,7 +89,7 @@ class Eights(EightsTable):
         return card
 
     def new_cards(self, number: i64, rng: Random) -> list[int]:
-        """New cards, still lying on top of the deck."""
+        """New cards; they still lie on top of the deck."""
         blank = min(number, self.size(DECK))
         for _ in range(number - blank):
             self.minted(len(self.faces), self.new_face(rng))
@@ -119,7 +118,7 @@ class Eights(EightsTable):
         return self.choices_with(seat, self.held(seat), DRAW)
 
     def choices_with(self, seat: Seat, held: vec[i64], refrain: Action) -> list[int]:
-        """The actions of a seat that may play these cards, or refrain."""
+        """The actions of a seat that may play these cards or take the action `refrain`."""
         found: list[int] = [refrain]
         ways = self.house.ways
         for face in self.allowed().faces:
@@ -133,7 +132,7 @@ class Eights(EightsTable):
         return target == NO_ONE or (target != seat and not has(self.gone, target))
 
     def allowed(self) -> Allowed:
-        """What may be played on the pile as it is."""
+        """What may be played on the pile now."""
         rank = RANK[self.faces[self.top(PILE)]]
         if self.pending:
             return self.house.answering[rank]
@@ -143,7 +142,7 @@ class Eights(EightsTable):
         return allowed
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
-        """What the pile allows is drawn by lot until the seat has the card for it."""
+        """Draw from what the pile allows until it is something the seat holds."""
         if self.phase == DECIDE or self.house.must_play:
             return rng.pick(self.choices(seat))
         held = self.held(seat)
@@ -180,14 +179,14 @@ class Eights(EightsTable):
         if CALLED[action] != NO_COLOUR:
             self.colour_called(seat, CALLED[action])
         steps = take_effect(self, seat, RANK[face], TARGET[action], rng)
-        others_too = RANK[face] >= SWAP  # only these cards take anything from another hand
+        others_too = RANK[face] >= SWAP  # only these cards can empty another hand
         if not ((others_too or self.size(HAND + seat) == 0) and self.finish()):
             self.start_turn(self.after(seat, steps))
 
     # The end
 
     def finish(self) -> bool:
-        """End the game if a hand is empty, looked at from the one who played."""
+        """End the game if a hand is empty; the one who played is looked at first."""
         for step in range(self.seats):
             seat = (self.turn + step) % self.seats
             if self.size(HAND + seat) == 0 and not self.is_gone(seat):
@@ -218,7 +217,7 @@ class Eights(EightsTable):
 
 
 def take_effect(table: Eights, seat: Seat, rank: i64, target: Seat, rng: Random) -> i64:
-    """What a card does; how many steps the turn moves on."""
+    """Do what a card does; returns how many steps the turn moves on."""
     if rank < PLUS2:
         return 1
     if PLUS[rank]:
@@ -265,7 +264,7 @@ def swap(table: Eights, seat: Seat, target: Seat) -> None:
 
 
 def steal(table: Eights, seat: Seat, target: Seat, rng: Random) -> None:
-    """Every card is equally likely. They are counted by face, so that their order means nothing."""
+    """Take a random card. The hand is counted by face, so the order of its cards is irrelevant."""
     held = table.held(target)
     number = rng.below(table.size(HAND + target))
     face: Kind = 1
@@ -276,7 +275,7 @@ def steal(table: Eights, seat: Seat, target: Seat, rng: Random) -> None:
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:
-    """An empty table, with as many blank cards as the deal needs."""
+    """A table before the deal, with as many blank cards as the deal needs."""
     house = HouseRules(seats, options)
     table = Eights(game, seats, house)
     table.lay([int(HIDDEN)] * (seats * int(house.hand_size) + 1), ZONE_COUNT)

@@ -31,7 +31,7 @@ NO_COLOUR: Final = 0
 
 
 def all_cards() -> list[tuple[int, int]]:
-    """By face: its rank and colour. Face 0 is the hidden one."""
+    """The rank and colour of every face; face 0 stands for a hidden card."""
     cards = [(-1, NO_COLOUR)]
     for rank in RANKS:
         colours = [NO_COLOUR] if rank in WILDS else [1, 2, 3, 4]
@@ -49,7 +49,7 @@ def face_of(rank: int, colour: int = NO_COLOUR) -> int:
     return CARDS.index((rank, colour))
 
 
-# The endless deck: by set of cards, percent of all numbers together and of each other rank
+# The endless deck: by set of cards, the share in per cent of all numbers and of every other rank
 
 PERCENT: Final = {
     "spec": (60, {WILD: 10, PLUS2: 15, PLUS4: 5, PLUS20: 2, SKIP: 4, REVERSE: 4}),
@@ -63,7 +63,7 @@ DECKS: Final = ("basic", "spec", "chaos")
 
 
 def weights_of(deck: str) -> list[int]:
-    """By face, from 1 on: how likely a card is. 36 of the faces are numbers."""
+    """The weights of all faces, from 1 on. 36 of the faces are numbers."""
     if deck == "basic":
         return [int(RANK[face] in NUMBERS or RANK[face] == WILD) for face in FACES]
     numbers, others = PERCENT[deck]
@@ -75,7 +75,7 @@ def weights_of(deck: str) -> list[int]:
 
 
 WEIGHTS: Final = {deck: weights_of(deck) for deck in DECKS}
-URNS: Final = {  # every face as often as it weighs: a draw is a look at a random place
+URNS: Final = {  # each face as often as its weight says, so that a random place is a draw
     deck: [face for face in FACES for _ in range(weights[face - 1])]
     for deck, weights in WEIGHTS.items()
 }

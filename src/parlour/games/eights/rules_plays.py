@@ -28,7 +28,7 @@ from parlour.kernel.types import NO_ONE
 
 MOST_SEATS: Final = 10
 
-# Actions: to draw, to keep what was drawn, or a face with the colour called and the player chosen
+# Actions: draw, keep what was drawn, or play a face with a colour called and a player chosen
 
 DRAW: Final = 0
 KEEP: Final = 1
@@ -56,7 +56,7 @@ TARGET: Final = vec[i64]([target for _, _, target in PLAYS])
 
 @final
 class Allowed:
-    """What somebody with all cards may do: the actions, first to draw, and the faces to play."""
+    """What a player who holds every card may do: actions (the first is to draw) and faces."""
 
     actions: vec[i64]
     faces: vec[i64]
@@ -66,7 +66,7 @@ class Allowed:
         self.faces = vec[i64](sorted({int(FACE[action]) for action in plays}))
 
     def without_reverse(self) -> "Allowed":
-        """The same once there have been enough reverses in a row."""
+        """The same without reverses, once there have been enough in a row."""
         plays = [int(action) for action in self.actions if action != DRAW]
         return Allowed([action for action in plays if RANK[FACE[action]] != REVERSE])
 
@@ -92,7 +92,7 @@ class HouseRules:
     urn: vec[i64]
     opening_urn: vec[i64]
     ways: list[list[int]]  # by face: the actions that play it
-    has_targets: bool  # whether some cards are played on somebody
+    has_targets: bool  # whether some cards are played on another player
     fitting: list[list[Allowed]]  # by colour and rank in play
     answering: list[Allowed]  # by rank in play, with draws pending
     hand_size: i64

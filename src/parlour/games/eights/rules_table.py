@@ -16,8 +16,8 @@ from parlour.kernel.types import EVERYONE, NO_CARD, Card, Kind, Seat
 # Zones
 
 DECK: Final = 0  # blank cards
-PILE: Final = 1  # the top card alone
-HAND: Final = 2  # ten of them
+PILE: Final = 1  # only its top card
+HAND: Final = 2  # one for each of ten seats
 DRAWN: Final = 12  # a card just drawn that may be played at once
 ZONE_COUNT: Final = 13
 
@@ -100,10 +100,10 @@ NOT_COUNTED: Final = vec[i64]()
 
 
 class EightsTable(Table):
-    """The pile, what its top card asks for, and everybody's hand by faces."""
+    """The pile, what its top card demands, and everybody's hand."""
 
     house: HouseRules
-    _counts: list[vec[i64]]  # by seat: the hand by faces, once asked for; see `held`
+    _counts: list[vec[i64]]  # by seat: the hand counted by face, once asked for; see `held`
     phase: i64 = SETUP
     colour: i64 = NO_COLOUR  # in play
     direction: i64 = CLOCKWISE
@@ -116,7 +116,7 @@ class EightsTable(Table):
         self._counts = [NOT_COUNTED] * seats
 
     def copy_state(self, twin: "EightsTable") -> None:
-        """All but the counts, for `copy`."""
+        """The part of `copy` for everything but the counts."""
         self.copy_to(twin)
         twin.phase = self.phase
         twin.colour = self.colour
@@ -128,10 +128,10 @@ class EightsTable(Table):
         return self.house.weights
 
     def held(self, seat: Seat) -> vec[i64]:
-        """By face: how many cards of it the seat holds; at 0, which stands for no card, at least 1.
+        """By face: how many cards with it the seat holds; for face 0 (no card) at least 1.
 
-        Hands grow long, so they are counted once. The counts say no more than the faces of this
-        table: a copy, and so a view, counts its own.
+        Hands grow long, so they are counted only once. The counts come from the faces of this
+        table, so a copy or a view counts anew.
         """
         counts = self._counts[seat]
         if len(counts) == 0:
@@ -140,7 +140,7 @@ class EightsTable(Table):
         return counts
 
     def after(self, seat: Seat, steps: i64) -> Seat:
-        """The player who sits this many steps on in the direction of play."""
+        """The player who is this many steps further in the direction of play."""
         seats = self.seats
         step: i64 = 1 if self.direction == CLOCKWISE else seats - 1
         while steps:
@@ -214,7 +214,7 @@ class EightsTable(Table):
 
     def hands_rotated(self, seat: Seat) -> None:
         other = self.after(seat, 1)
-        while other != seat:  # whoever comes next gets the hand of the one before
+        while other != seat:  # each player gets the hand of the one before
             self.trade(seat, other)
             other = self.after(other, 1)
         for each in seats_in(self.playing()):
@@ -282,7 +282,7 @@ class EightsTable(Table):
             self.gain(seat, self.faces[card])
 
     def gain(self, seat: Seat, face: Kind) -> None:
-        """A hand that has been counted has one more of this face."""
+        """Count one more card with this face, if the hand has been counted."""
         counts = self._counts[seat]
         if len(counts):
             counts[face] += 1
@@ -293,7 +293,7 @@ class EightsTable(Table):
             counts[face] -= 1
 
     def bury(self, card: Card) -> None:
-        """The top of the pile is blank again and goes back to the deck."""
+        """Make the top card of the pile blank and put it back into the deck."""
         self.move(card, PILE, DECK)
         self.wipe(card)
 
@@ -309,7 +309,7 @@ class EightsTable(Table):
 
 
 def count_faces(table: Table, zone: i64) -> vec[i64]:
-    """By face: how many cards in a zone have it; no card, 0, counts as there."""
+    """By face: how many cards in a zone have it; face 0 (no card) counts once more."""
     faces, under = table.faces, table.under
     counts = vec[i64]([0] * len(RANK))
     counts[0] = 1

@@ -23,7 +23,7 @@ from parlour.games.eights.rules_cards import (
 from parlour.kernel.game import Fact, Options, Words
 
 NUMBER = 0  # stands for all numbers
-EFFECTS = {  # by rank: its title, and what it does whatever the house rules say
+EFFECTS = {  # by rank: its title, and what it does under all house rules
     NUMBER: ("Numbers 0 to 7 and 9", "no effect."),
     WILD: ("Wild 8", "no other effect."),
     PLUS2: ("+2", "two more cards to draw."),
@@ -55,7 +55,7 @@ next player. The last one who stays wins.
 
 
 def turn(options: Options) -> str:
-    """What one does in a turn."""
+    """What a player does in a turn."""
     must = " You may draw only if none of your cards fits." if options["must_play"] else ""
     return f"""\
 **A turn.** Play one card on the pile, or draw one.{must} {drawing(options)}
@@ -121,7 +121,7 @@ def shares_of(weights: list[int]) -> dict[int, float]:
     return shares
 
 
-SHARES = {  # what other languages call them
+SHARES = {  # the names of these values in translations
     NUMBER: "number",
     WILD: "wild",
     PLUS2: "plus2",
@@ -140,7 +140,7 @@ SHARES = {  # what other languages call them
 
 
 def facts(options: Options) -> dict[str, Fact]:
-    """How likely each kind of card is, and what else the rules need in other languages."""
+    """How likely each kind of card is, and other values that translated rules need."""
     shares = shares_of(WEIGHTS[str(options["weights"])])
     fewest, most = str(options["players"]).split("-")
     return {

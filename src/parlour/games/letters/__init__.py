@@ -12,7 +12,7 @@ from parlour.kernel.types import NO_ONE
 
 
 def move(play: tuple[int, int, int]) -> Move:
-    """A play as an action with only the fields it needs."""
+    """A play as an action, with only the fields it needs."""
     card, target, guess = play
     if target == NO_ONE:
         return "play", (card,)
@@ -62,7 +62,8 @@ GAME = Game(
     bots=(COUNTER,),
     levels={
         "easy": "ismcts:iterations=6:depth=6:milliseconds=90",
-        "medium": "counter:reading=0:keep=0:shelter=0:look=0:envy=0",  # what a card does at once
+        # Looks only at what a card does at once.
+        "medium": "counter:reading=0:keep=0:shelter=0:look=0:envy=0",
         "hard": "counter",
     },
     dialects=(DIALECT,),

@@ -14,7 +14,7 @@ from parlour.games.letters.rules_plays import (
     PRINCE,
     PRINCESS,
 )
-from parlour.kernel.bot import BotKind, Parameter, Parameters, best_of
+from parlour.kernel.bot import BotKind, Parameter, ParameterValues, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import NO_ONE
@@ -32,9 +32,9 @@ PARAMETERS = (
 
 
 class CounterBot:
-    """Counts the cards it has seen and takes the choice that is worth most on average."""
+    """Counts the cards it has seen and makes the choice that is worth most on average."""
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.settings = settings
 
     def choose(self, view: Table, rng: Random) -> int:
@@ -57,9 +57,9 @@ class CounterBot:
         return worth + self.effect(table, card, target, guess, kept)
 
     def effect(self, table: Letters, card: int, target: int, guess: int, kept: int) -> float:
-        """What the card does to its target, and to oneself."""
+        """What the card does to its target and to its player."""
         set_to = self.settings
-        if target == table.viewer:  # a Prince: a new card for the one kept
+        if target == table.viewer:  # a Prince: the kept card is replaced
             return -set_to["risk"] if kept == PRINCESS else set_to["keep"] * (4 - kept)
         hits = 1 + set_to["envy"] * table.tokens[target]
         chances = held(table, target, set_to["reading"])
@@ -83,19 +83,19 @@ def other_card(table: Letters, card: int) -> int:
 
 
 def urgency(table: Letters) -> float:
-    """High cards count when the deck runs out; few cards left, and they count in full."""
+    """How much high cards count: more as the deck runs out, fully with few cards left."""
     return 1.0 if table.size(DECK) < 2 * table.seats else 0.6
 
 
 def held(table: Letters, target: int, reading: float) -> Chances:
-    """How likely each face is to be the target's card."""
+    """How likely the target's card is to have each face."""
     card = table.top(HAND + target)
     chances = [0.0] * (PRINCESS + 1)
     if table.faces[card]:
         chances[table.faces[card]] = 1.0
         return chances
     pile = table.cards(PILE + target)
-    last = table.faces[pile[-1]] if pile else COUNTESS  # after the Countess nothing is likelier
+    last = table.faces[pile[-1]] if pile else COUNTESS  # which says nothing about the hand
     for cards, faces in table.bags or []:
         if cards >> card & 1:
             for face in faces:
@@ -105,7 +105,7 @@ def held(table: Letters, target: int, reading: float) -> Chances:
 
 
 def mean(chances: Chances) -> float:
-    """The card to expect."""
+    """The mean value of the card."""
     return sum(face * chance for face, chance in enumerate(chances))
 
 

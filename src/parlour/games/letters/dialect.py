@@ -1,7 +1,7 @@
-"""Updates per event: every event is sent with the game and the actions its receiver has.
+"""A protocol of one update for each event, with the whole game and the receiver's actions.
 
-A value that its receiver may not know is null. A player's key is its secret: it is shown to its
-owner as their ID, and to nobody else.
+A value that the receiver may not know is null. A player's key is a secret: its owner sees it as
+their ID, nobody else sees it.
 """
 
 from collections.abc import Mapping
@@ -57,7 +57,7 @@ NAMES: Final = (
 )
 TYPES: Final = {f"Play{name}Action": face for face, name in enumerate(NAMES) if face}
 
-# By event: its type, and what its arguments are. `:card` is a face that only some may know.
+# By event: its type and its arguments. `:card` is a face that only some may know.
 EVENTS: Final = {
     rules.ROUND_UPDATED: ("RoundUpdatedEvent", "Round"),
     rules.PHASE_UPDATED: ("PhaseUpdatedEvent", "Phase:phase"),
@@ -89,7 +89,7 @@ EVENTS: Final = {
     RESIGNED: ("PlayerLeftEvent", "Player:seat"),
     ENDED: ("GameEndedEvent", "Winners:seats"),
 }
-UNTOLD: Final = (LIFTED, PICK_STARTED)  # which card was lifted, and that there is but one form
+UNTOLD: Final = (LIFTED, PICK_STARTED)  # events that the protocol does not have
 
 
 def secret(player: str) -> str:
@@ -97,7 +97,7 @@ def secret(player: str) -> str:
     return f"letters {player}"
 
 
-class Letters(Codec):
+class LettersCodec(Codec):
     """A player's connection."""
 
     always_ready = True
@@ -105,7 +105,7 @@ class Letters(Codec):
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._player = query.get("player", "")
-        self._pending: tuple[int, ...] = ()  # a choice made half way
+        self._pending: tuple[int, ...] = ()  # the steps of a choice that is not complete
         self._sent = ""
 
     # Coming in
@@ -134,7 +134,7 @@ class Letters(Codec):
         return [Send({"Error": text})]
 
     def room_changed(self) -> Outputs:
-        """In the lobby an update tells who is there."""
+        """In the lobby an update says who is there."""
         if self.scene is None or self.scene.phase != LOBBY:
             return []
         seen = str(self.game_state())
@@ -161,7 +161,7 @@ class Letters(Codec):
         return self._choose(self.sight, self._path(message))
 
     def _path(self, message: Mapping[str, Any]) -> tuple[int, ...]:
-        """The steps of a choice that an action names: card, target, guess."""
+        """The steps that an action names: card, target, guess."""
         path = [TYPES[message["Type"]]]
         target, guess = message.get("TargetPlayer"), message.get("GuessedCard")
         if target is not None:
@@ -179,7 +179,7 @@ class Letters(Codec):
         raise Trouble("There is no such player.")
 
     def _choose(self, sight: Sight, path: tuple[int, ...]) -> Outputs:
-        """Play a choice that is complete; otherwise keep it until it is."""
+        """Play a choice if it is complete; otherwise keep it until it is."""
         legal = [values for _, values in self.moves() if values[: len(path)] == path]
         if not legal:
             raise Trouble("That is not one of your choices now.")
@@ -234,7 +234,7 @@ class Letters(Codec):
         return PHASES[value] if kind == "phase" else value
 
     def _pick_event(self, event: tuple[int, ...]) -> Frame:
-        """A step of a choice. Only its owner hears of it."""
+        """A step of a choice. Only its owner is told."""
         if event[0] == PICK_UPDATED:
             kind = "PlayerActionUpdatedEvent" if self._pending else "PlayerActionStartedEvent"
             self._pending = (*self._pending, event[2])
@@ -303,7 +303,7 @@ class Letters(Codec):
         return {"ID": self._id(one), "Name": one.name, **nothing, **flags}
 
     def _available(self) -> list[Frame]:
-        """The next steps of all choices the viewer has."""
+        """What the viewer can choose next."""
         if self.sight is None or not self.sight.asked:
             return []
         picked = self.sight.pick[1:]
@@ -345,4 +345,4 @@ def face_of(card: object) -> int:
     raise Trouble("There is no such card.")
 
 
-DIALECT: Final = Dialect("letters", Letters, path="/letters")
+DIALECT: Final = Dialect("letters", LettersCodec, path="/letters")

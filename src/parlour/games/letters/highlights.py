@@ -7,11 +7,11 @@ from parlour.games.letters.rules import DECK, HAND
 from parlour.games.letters.rules_plays import PRINCE, PRINCESS
 from parlour.kernel.highlights import Found, Moment, highlight
 
-VALUE: Final = 100  # the rarer card first, then the earlier guess
+VALUE: Final = 100  # higher cards first, then earlier guesses
 
 
 def guesses(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Guesses that were right: the higher the card and the fuller the deck, the better."""
+    """Right guesses: the higher the card and the fuller the deck, the better."""
     guess: Found | None = None
     for moment in moments:
         if moment.name == "guessed":
@@ -44,7 +44,7 @@ def duels(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def falls(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Princesses that somebody else's Prince brought down."""
+    """Princesses that had to be discarded because of somebody else's Prince."""
     prince = -1
     for moment in moments:
         seat = moment.values.get("seat", -1)

@@ -39,7 +39,7 @@ class LettersPolicy(Policy):
         return sensible_way(letters, seat, low, first, rng)
 
     def worth(self, table: Table, seat: Seat) -> i64:
-        """Tokens, and for those still in the round a share of the next; a high card adds to it."""
+        """Tokens, and for players still in the round a share of the next one by their card."""
         letters = cast(Letters, table)
         tokens: i64 = letters.tokens[seat]
         if letters.size(HAND + seat) == 0:
@@ -54,12 +54,12 @@ def sensible_way(table: Letters, seat: Seat, face: Kind, ways: list[int], rng: R
         return sensible_guess(table, seat, ways, rng)
     way = rng.pick(ways)
     if face == PRINCE and PLAYS[way][1] == seat:
-        return rng.pick(ways)  # think again
+        return rng.pick(ways)  # a second try
     return way
 
 
 def sensible_guess(table: Letters, seat: Seat, ways: list[int], rng: Random) -> Action:
-    """The target's card if the seat knows it, else that of any card the seat has not seen."""
+    """The target's card if the seat knows it, else a card that the seat has not seen."""
     start = rng.below(len(ways) // len(GUESSES)) * len(GUESSES)
     card = table.top(HAND + PLAYS[ways[start]][1])
     tries: i64 = 2 * len(table.faces)

@@ -2,10 +2,10 @@
 
 Rule source: specification 001, and the published rulebook where the options say so.
 Rulings: protection ends when one's own turn begins, before the draw. The Countess is judged after
-the draw. With a legal target one must be chosen; without one the card does nothing, but a Prince
-then hits its player. Players who reach the number of tokens in the same round win together. A
-table that somebody has left keeps its number of tokens. Who leaves for good scores less than all
-who stay, whatever tokens they had.
+the draw. If there is a legal target, one must be chosen; if not, the card does nothing, but a
+Prince then hits its player. Players who reach the number of tokens in the same round win together.
+That number stays the same when somebody leaves. Whoever leaves for good scores less than all who
+stay, whatever tokens they had.
 """
 
 from typing import Final, final
@@ -315,13 +315,13 @@ class Letters(Table):
         return ways_low, NO_WAYS if low == high else ways_high
 
     def idle(self, seat: Seat) -> int:
-        """The first choice that cannot put the seat out, or else the least dangerous."""
+        """The first of the least dangerous choices."""
         choices = self.choices(seat)
         dangers = [self.danger(seat, action) for action in choices]
         return choices[dangers.index(min(dangers))]
 
     def danger(self, seat: Seat, action: Action) -> int:
-        """2 if a choice puts the seat out for certain, 1 if it may, else 0."""
+        """2 if a choice is certain to put the seat out, 1 if it may, else 0."""
         card, target, _ = PLAYS[action]
         if card == PRINCESS:
             return 2
@@ -369,7 +369,7 @@ class Letters(Table):
     # Scoring
 
     def scores(self) -> list[int]:
-        """Tokens; less than none for those who have left."""
+        """Tokens; -1 for players who have left."""
         return [-1 if self.is_gone(seat) else self.tokens[seat] for seat in range(self.seats)]
 
 
@@ -444,7 +444,7 @@ def end_round(table: Letters, rng: Random) -> None:
 
 
 def with_best_hand(table: Letters, left: list[int]) -> list[int]:
-    """The players with the highest card; where the house says so, discards break ties."""
+    """The players with the highest card; ties are broken by discards if the house says so."""
     if len(left) == 1:
         return left
     highest = max([table.face(table.top(HAND + seat)) for seat in left])

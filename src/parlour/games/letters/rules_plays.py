@@ -24,11 +24,11 @@ DECK_LIST: Final = [1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
 TARGETED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)
 GUESSES: Final = (PRIEST, BARON, HANDMAID, PRINCE, KING, COUNTESS, PRINCESS)
 
-# Actions: a card, its target or no one, the card named by a Guard or none
+# Actions: a card, its target or NO_ONE, the card that a Guard names or 0
 
 
 def all_plays() -> list[tuple[int, int, int]]:
-    """Every play there can be, in the order of the actions."""
+    """Every possible play, in the order of the actions."""
     plays: list[tuple[int, int, int]] = []
     for card in range(GUARD, PRINCESS + 1):
         if card != PRINCE:
@@ -47,7 +47,7 @@ GUESS_OF: Final = vec[i64]([play[2] for play in PLAYS])
 
 
 def ways_to_play(card: int, seats: int) -> list[int]:
-    """The actions that play this card; without a target only if there is none among the seats."""
+    """The actions that play this card on one of these seats; without a target if there is none."""
     plays = [number for number, play in enumerate(PLAYS) if play[0] == card]
     targets = seats_in(seats) if card in TARGETED and seats else [NO_ONE]
     return [number for number in plays if PLAYS[number][1] in targets]

@@ -46,8 +46,8 @@ def rules(options: Options) -> str:
     else:
         goal = "You need {} tokens with two players, {} with three, {} with four.".format(*needed)
     shown = int(options["open_cards"])
-    cards = f"{shown} more cards face up" if shown > 1 else "1 more card face up"
-    opened = f" With two players, {cards}: they are out of the round." if shown else ""
+    cards = f"{shown} more cards face up: they are" if shown > 1 else "1 more card face up: it is"
+    opened = f" With two players, also lay out {cards} not in the round." if shown else ""
     return f"""\
 Everybody wants the princess to read *their* letter. It goes to whoever is the last one in the
 palace at the end of the round, or holds the highest card then.
@@ -57,12 +57,12 @@ A random player begins the first round, a winner of the last round the next.
 
 {TURN}
 {CARDS}
-**Out.** Whoever is out shows their card and plays on in the next round.
+**Out.** Whoever is out lays their card face up on their discards, and is back in the next round.
 
 **The round ends** when one player is left, or after the turn in which the last card was drawn: then
 all show their card and the highest wins. The winner gains a token. {TIES[str(options["tie"])]}
 
-**The game.** {goal} Several can reach it in the same round; then they win together.
+**The game.** {goal} Players who get there in the same round win together.
 """
 
 

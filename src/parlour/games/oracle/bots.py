@@ -1,7 +1,7 @@
 """Oracle's own bots, and the numbers that shape how they play.
 
-The constants of the page of rulings were only where calibration began: with its 0.15 for cards, 1
-for lunas and nothing for a win, `heuristic` loses 94 games of 100 against the values here.
+Calibration began with the constants of the page of rulings: with 0.15 for cards, 1 for lunas and
+nothing for a win, `heuristic` loses 94 games of 100 against the values here.
 """
 
 from typing import Final
@@ -18,8 +18,8 @@ def usually(name: str, high: float, about: str) -> Parameter:
 
 
 # The power of the cards that are no champions. Champions have 2.75 to 14: the mean of attack and
-# defence for a luna. The weakest card in hand is the first to go in a mulligan (below 4.98 only)
-# and at the end of a turn, and the last to be picked for a deck.
+# defence per luna. The weakest card in hand is the first to go in a mulligan (only below 4.98) and
+# at the end of a turn, and the last to be picked for a deck.
 POWERS: Final = (
     Parameter("draw2", 2.0, 0.0, 15.0, "Power of a card Draw 2."),
     Parameter("draw3", 3.0, 0.0, 15.0, "Power of a card Draw 3."),

@@ -16,9 +16,9 @@ SPECIES: Final = [  # by colour, then by order
     ("dwarf", "centaur", "minotaur", "fairy", "lycan"),
 ]
 
-# Lists, not tuples: mypyc would make one big structure of a tuple of known length.
+# Lists, not tuples: mypyc would turn a tuple of known length into one big structure.
 
-# Of each champion of a colour: order, cost in lunas, sides of its die, base of its attack.
+# For each champion of a colour: order, cost in lunas, sides of its die, base of its attack.
 CHAMPIONS: Final = [
     ("A", 0, 4, 0),
     ("B", 0, 6, 0),
@@ -66,8 +66,8 @@ OTHERS: Final = [
 
 
 def power(cost: int, die: int, base: int) -> int:
-    """What a champion is worth, in hundredths: the mean of attack and defence for a luna."""
-    worth = 100 * (die + 1 + base)  # twice the mean, in hundredths
+    """What a champion is worth, in hundredths: the mean of attack and defence per luna."""
+    worth = 100 * (die + 1 + base)  # the sum of mean attack and mean defence, in hundredths
     return worth * 2 if cost == 0 else round(worth / (2 * cost))  # a free one counts as 1/4 luna
 
 

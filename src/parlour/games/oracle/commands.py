@@ -1,7 +1,7 @@
 """Oracle's text commands: four letters, then places counted from 0 (`cham 01,04,06`).
 
-They are the same over a socket, at a prompt and in a console: a line becomes a command, and a
-command the actions it stands for, all of them checked before the first one is carried out.
+They are the same over a socket, at a prompt and in a console: a line is read as a command, and a
+command stands for actions, which are all checked before the first one is carried out.
 """
 
 import re
@@ -18,17 +18,17 @@ from parlour.kernel.game import Game, Move
 from parlour.kernel.wording import face_title
 
 HELP: Final = (
-    "cham 01,04,06  attack with the champions at these places in your hand",
-    "draw [02]      play a draw card; say which one if you hold both kinds",
-    "recl 03,05     play a draw card to take back champions at these places in your discards",
-    "exch 02        play an exchange card and give up this champion",
-    "pass           do nothing",
-    "defe 01,02     defend with the champions at these places in your hand",
-    "decl           do not defend",
-    "disc 00,03     discard: up to two before the first turn, or what is too many at a turn's end",
-    "offr acpt refu offer, accept or refuse a draw",
-    "forf           give the game up",
-    "stat help quit see the table, see this list, go away",
+    ("cham 01,04,06", "attack with the champions at these places in your hand"),
+    ("draw [02]", "play a draw card; say which one if you hold both kinds"),
+    ("recl 03,05", "play a draw card to take back champions at these places in your discards"),
+    ("exch 02", "play an exchange card and give up this champion"),
+    ("pass", "do nothing"),
+    ("defe 01,02", "defend with the champions at these places in your hand"),
+    ("decl", "do not defend"),
+    ("disc 00,03", "discard: up to two before the first turn, or the surplus at a turn's end"),
+    ("offr acpt refu", "offer, accept or refuse a draw"),
+    ("forf", "give the game up"),
+    ("stat help quit", "see the table, see this list, go away"),
 )
 WORDS: Final = {"play": "cham"}  # other words for commands
 PLAIN: Final = {  # commands that stand for one action without places
@@ -39,8 +39,8 @@ PLAIN: Final = {  # commands that stand for one action without places
     "refu": "refuse_draw",
 }
 PLACED: Final = {"cham": "attack", "defe": "defend", "exch": "exchange"}  # by places in the hand
-TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # what stands for a choice
-SERVED: Final = 2  # lines of the help that are for those who talk to a server
+TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # commands that are choices
+SERVED: Final = 2  # lines of the help that only concern clients of a server
 LONGEST: Final = 200
 PLACE: Final = re.compile(r"\d{1,3}")
 IN_VAIN: Final = "You cannot do that now."
@@ -48,13 +48,13 @@ IN_VAIN: Final = "You cannot do that now."
 
 @dataclass(frozen=True)
 class Command:
-    """A word, and what stands behind it."""
+    """A word and its arguments."""
 
     word: str
     rest: tuple[str, ...]
 
     def places(self) -> list[int]:
-        """The places it names, each once."""
+        """The places it names; each may be named once."""
         if not all(PLACE.fullmatch(text) for text in self.rest):
             raise Trouble("Places are numbers from 00 on.")
         places = [int(text) for text in self.rest]
@@ -64,7 +64,7 @@ class Command:
 
 
 def read_command(line: str) -> Command:
-    """A line as somebody typed it: any case, spaces or commas."""
+    """Read a line that somebody typed, in any case, with spaces or commas."""
     words = line[:LONGEST].replace(",", " ").split()
     if not words:
         raise Trouble("Say help for a list of commands.")
@@ -126,10 +126,10 @@ def draws(sight: Sight, places: list[int]) -> Move:
 
 
 def recalls(sight: Sight, places: list[int]) -> list[Move]:
-    """As many champions as one of the draw cards brings back."""
+    """The moves that recall these champions, as many as a draw card in hand allows."""
     pile = sight.faces_in(arena.PILE + sight.viewer)
     check_places(pile, places)
-    begun = sight.fields["phase"] == arena.RECALL  # by somebody who stood in
+    begun = sight.fields["phase"] == arena.RECALL  # by a stand-in
     if begun and len(places) != sight.fields["left"]:
         raise Trouble(f"Take back exactly {sight.fields['left']}.")
     card = next((face for face in (DRAW2, DRAW3) if RECALLS[face] == len(places)), None)
@@ -143,7 +143,7 @@ def recalls(sight: Sight, places: list[int]) -> list[Move]:
 
 
 def discards(sight: Sight, places: list[int]) -> list[Move]:
-    """From the last place on, so that the others stay where they are."""
+    """The moves that discard these cards: from the last place on, so that places stay valid."""
     check_places(sight.zones[arena.HAND + sight.viewer], places)
     left = sight.fields["left"]
     moves: list[Move] = [("discard", (place,)) for place in sorted(places, reverse=True)]
@@ -171,7 +171,7 @@ def typed(game: Game, sight: Sight, line: str) -> tuple[int, ...] | None:
 
 
 def places(game: Game, sight: Sight) -> list[str]:
-    """Hand and discards with the places by which commands name them."""
+    """Hand and discards, with the places that commands use."""
     zones = {"Your hand": arena.HAND, "Your discards": arena.PILE}
     return [
         f"{title}: {numbered(game, sight.faces_in(zone + sight.viewer)) or 'no card'}"

@@ -1,8 +1,8 @@
-"""Custom decks of oracle: read them from text, and begin a game with them.
+"""Custom decks of oracle: reading them from text, and starting games with them.
 
-A deck is written one entry a line, or several separated by commas: a card's name (`human_d8_2`),
-its title (`Human d8+2`) or its number in the set from 0 to 119, where a count may come first
-(`6 draw2`, `6x draw2`). What follows a `#` is a comment.
+A deck is a list of entries, one a line or several separated by commas: the name of a card
+(`human_d8_2`), its title (`Human d8+2`) or its number in the set from 0 to 119, after an optional
+count (`6 draw2`, `6x draw2`). What follows a `#` is a comment.
 """
 
 import re
@@ -30,7 +30,7 @@ GROUP_NAMES = ("", "free champions", "cards Draw 2", "cards Draw 3", "cards Exch
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from its text; whatever is wrong with it is Malformed, with the line."""
+    """A deck from its text; if something is wrong with it, Malformed names the line."""
     deck: Deck = []
     lines: list[int] = []  # on which each card of the deck is named
     for number, line in enumerate(text.splitlines(), 1):
@@ -53,7 +53,7 @@ def check_deck(deck: Sequence[int]) -> None:
 
 @dataclass(frozen=True)
 class Fault:
-    """A limit that a deck breaks, and the place in the deck of the first card beyond it."""
+    """A limit that a deck breaks, and the place of the first card beyond it."""
 
     text: str
     card: int | None = None  # none if cards are missing
@@ -87,7 +87,7 @@ def _beyond(text: str, kinds: Sequence[int], kind: int, most: int) -> Fault:
 
 @dataclass(frozen=True)
 class DeckGame(Game):
-    """Oracle with a deck for each seat: a game with custom decks begins with them in place."""
+    """Oracle with a given deck for each seat: games with custom decks start with these."""
 
     decks: tuple[Deck, ...] = ()
 
@@ -114,7 +114,7 @@ def with_decks(game: Game, decks: Sequence[Deck]) -> DeckGame:
 
 
 def lay_decks(table: rules.Oracle, decks: Sequence[Deck], rng: Random) -> None:
-    """Both pick their decks as they always do: neither learns what is in the other's."""
+    """Let both players pick their decks as usual, so that neither learns the other's."""
     for faces in zip(*decks, strict=True):
         places = [table.faces_in(HAND + seat).index(face) for seat, face in enumerate(faces)]
         both_picked(table, rng, places)
@@ -122,7 +122,7 @@ def lay_decks(table: rules.Oracle, decks: Sequence[Deck], rng: Random) -> None:
 
 
 def make_custom(decks: Sequence[Deck], rng: Random, tape: Tape | None = None) -> rules.Oracle:
-    """A game with these decks, one for each seat, up to the mulligan."""
+    """A game with these decks, one for each seat, played up to the mulligan."""
     table = with_decks(GAME, decks).start(2, rng, GAME.settle({"deck": "custom"}), tape)
     assert isinstance(table, rules.Oracle)
     return table
@@ -132,7 +132,7 @@ class DeckBot:
     """Picks a given deck where custom decks are made, then plays as another bot does."""
 
     def __init__(self, player: Bot, decks: Sequence[Deck]) -> None:
-        """`decks` by seat: which one it picks depends on where it sits."""
+        """`decks` are by seat: the bot picks the one for its seat."""
         self.player = player
         self.decks = decks
 

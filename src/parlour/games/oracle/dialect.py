@@ -1,7 +1,7 @@
-"""Text commands over TCP: a command a line, and lines that a person can read and a program split.
+"""Text commands over TCP, one a line; answers that people can read and programs can split.
 
-A line from the server begins with a word in capitals; what follows is `name=value` between spaces,
-lists between commas, in a fixed order. docs/dialects.md has the grammar.
+A line from the server begins with a word in capitals, followed by `name=value` in a fixed order,
+separated by spaces; values of a list are separated by commas. docs/dialects.md has the grammar.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,8 +36,9 @@ from parlour.kernel.tape import ENDED, LIFTED, MIXED
 from parlour.kernel.telling import Told
 
 PORT: Final = 4433
-JOIN_HELP: Final = "join QRST [key] enter a room; with the key of a ROOM line, your seat there"
-UNTOLD: Final = (MIXED, LIFTED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
+JOIN_HELP: Final = ("join QRST [key]", "enter a room; with the key of a ROOM line, your seat there")
+HELP_WIDTH: Final = 16  # of commands
+UNTOLD: Final = (MIXED, LIFTED, ENDED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
 FORMS: Final = {  # a form of action → its command
     "attack": "cham",
     "draw": "draw",
@@ -53,17 +54,17 @@ FORMS: Final = {  # a form of action → its command
     "accept_draw": "acpt",
     "refuse_draw": "refu",
 }
-DECKS: Final = ("random", "monochrome")  # that need no choices of cards
+DECKS: Final = ("random", "monochrome")  # those for which nobody has to choose cards
 
 
-class Oracle(Codec):
+class OracleCodec(Codec):
     """A player's connection."""
 
     always_ready = True
 
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
-        self._paired = False  # whether we wait for the next one who comes
+        self._paired = False  # whether the client is waiting for an opponent
         self._begun = False  # whether we have asked for the game to begin
 
     # Coming in
@@ -86,7 +87,7 @@ class Oracle(Codec):
         if scene.game != self.game.name:
             return [Exit(), *self.wrong(f"That room plays {scene.game}.")]
         if scene.me is not None:
-            return [*self._seat_line(), *self._state()]
+            return [*self._seat_line(), *self._state(), *self._end()]
         if scene.options.get("deck") not in DECKS:
             return [Exit(), *self.wrong("Decks cannot be made with these commands; use a browser.")]
         return [Sit(f"Player {len(scene.present) + 1}")]
@@ -103,7 +104,7 @@ class Oracle(Codec):
         return [Send("WAIT for an opponent" if alone else "WAIT for the host to begin")]
 
     def room_changed(self) -> Outputs:
-        """A host who can only type commands has no other way to begin: two who are ready do."""
+        """Begin as soon as two players are ready: the protocol has no command for it."""
         scene = self.room
         ready = [one for one in scene.present if one.ready]
         hosting = scene.own is not None and scene.own.host
@@ -129,7 +130,8 @@ class Oracle(Codec):
     def heard(self, message: Any) -> Outputs:
         command = read_command(str(message))
         if command.word == "help":
-            return [Send(f"HELP {line}") for line in (*HELP, JOIN_HELP)]
+            lines = (*HELP, JOIN_HELP)
+            return [Send(f"HELP {typed:<{HELP_WIDTH}}{about}") for typed, about in lines]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
             return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
@@ -146,7 +148,7 @@ class Oracle(Codec):
         return [Do(actions_of(self.game, self.sight, command))]
 
     def _join(self, rest: Sequence[str]) -> Outputs:
-        """Enter a room; with its key, a seat that was lost."""
+        """Enter a room; with a key, return to a seat."""
         if not 1 <= len(rest) <= 2:
             raise Trouble("Say join and a room's code.")
         if self.scene is not None and self.scene.phase != LOBBY:
@@ -158,18 +160,19 @@ class Oracle(Codec):
     # What happens
 
     def happened(self, told: list[Told]) -> Outputs:
-        sight = self.table
         lines: list[str] = []
-        over: list[str] = []
         for one, faces in self.followed(told):
             if one.event[0] == arena.STRUCK:
                 lines.append(self._combat(told, one.event, faces))
-            elif one.event[0] == ENDED:
-                over = [f"END winner={names(seats_in(one.event[1]))}"]
             elif one.event[0] not in UNTOLD:
                 lines.append(self._event(one.event, faces))
-        lines += [self.state_line(sight), *over]
-        return [*(Send(line) for line in lines), *([Hang()] if over else [])]
+        return [*(Send(line) for line in lines), *self._state(), *self._end()]
+
+    def _end(self) -> Outputs:
+        """Who has won a game that is over; nothing comes after it."""
+        if self.sight is None or not self.sight.over:
+            return []
+        return [Send(f"END winner={names(seats_in(self.sight.winners))}"), Hang()]
 
     def _event(self, event: tuple[int, ...], faces: Mapping[int, int]) -> str:
         declared = self.game.event_by_number[event[0]]
@@ -196,7 +199,7 @@ class Oracle(Codec):
         return self.game.faces[face - 1].name if face else "?"
 
     def _combat(self, told: list[Told], struck: tuple[int, ...], faces: Mapping[int, int]) -> str:
-        """A fight in figures: what the dice and the cards say, the rest is the combo."""
+        """A fight in figures: dice, bases, and the rest, which is the combo."""
         _, defender, attack, defence = struck
         rolls = [one.event[1:] for one in told if one.event[0] == arena.ROLLED]
         dice = [number for seat, _, number in rolls if seat != defender]
@@ -245,4 +248,4 @@ def names(values: Any) -> str:
     return ",".join(map(str, values))
 
 
-DIALECT: Final = Dialect("oracle", Oracle, port=PORT)
+DIALECT: Final = Dialect("oracle", OracleCodec, port=PORT)

@@ -15,7 +15,7 @@ def rolls(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def stands(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Attacks that did no harm."""
+    """Attacks that did no damage."""
     for moment in moments:
         if moment.name == "struck" and moment.values["attack"] <= moment.values["defence"]:
             yield moment.found(moment.values["attack"])

@@ -15,7 +15,7 @@ from parlour.kernel.types import Action, Seat
 
 # In tenths of a point of energy
 LUNA_WORTH: Final = 5
-WORTHS: Final = (  # by face: cards in hand; a hidden one is worth the mean
+WORTHS: Final = (  # by face: what a card in hand is worth; the mean for a hidden one
     [90]
     + [55 + 28 * (DICE[face] + 1) // 10 + 8 * BASES[face] for face in range(1, LAST_CHAMPION + 1)]
     + [112, 121, 10]
@@ -23,7 +23,7 @@ WORTHS: Final = (  # by face: cards in hand; a hidden one is worth the mean
 
 
 class OraclePolicy(Policy):
-    """Takes the play that looks best at once."""
+    """Makes the play that looks best at once."""
 
     def choice(self, table: Table, seat: Seat, rng: Random) -> Action:
         return usual_choice(cast(Oracle, table), seat)

@@ -1,6 +1,6 @@
 """Simple players of oracle: the novice, and one that keeps its cards and lunas on a line.
 
-They keep to what their seat can see, and neither offer a draw nor accept one. The novice is fixed,
+They use only what their seat can see, and neither offer nor accept draws. The novice never changes,
 so that results can be compared with those of other programs.
 """
 
@@ -46,7 +46,7 @@ from parlour.games.oracle.rules_table import (
     RECALL,
     START_ENERGY,
 )
-from parlour.kernel.bot import Parameters
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.seats import count_in, first_of, only
 from parlour.kernel.table import Table
@@ -56,7 +56,7 @@ SINGLE: Final = [TEAMS.index([place]) for place in range(8)]  # by place: the te
 
 # Novice
 
-WEAK: Final = 498  # a mulligan gives back cards of less power
+WEAK: Final = 498  # cards of less power are given back in a mulligan
 DEFENDS_OF_100: Final = 47
 
 
@@ -79,7 +79,7 @@ def novice(table: Oracle, seat: Seat, rng: Random) -> i64:
 
 
 def novice_game(table: Oracle, rng: Random) -> i64:
-    """Two novices play to the end; the number of decisions it took."""
+    """Let two novices play to the end; returns the number of decisions."""
     table.remembers = False
     table.past = None
     decisions: i64 = 0
@@ -138,7 +138,7 @@ def novice_defence(table: Oracle, seat: Seat, rng: Random) -> i64:
 
 
 def one_of(places: i64, rng: Random) -> i64:
-    """Any of these places, given as bits; there is one at least."""
+    """A random one of these places, given as bits; there must be one."""
     others = rng.below(count_in(places))
     while others > 0:
         places &= places - 1
@@ -150,12 +150,12 @@ def one_of(places: i64, rng: Random) -> i64:
 
 
 def powers_with(draw2: float, draw3: float, exchange: float) -> list[int]:
-    """By face, in hundredths: the power of champions, and these for the other cards."""
+    """The power of every face in hundredths, with these values for cards that are no champions."""
     return POWERS[:DRAW2] + [round(100.0 * power) for power in (draw2, draw3, exchange)]
 
 
 def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
-    """Part with the weakest card in hand, or take the strongest one that is offered."""
+    """Give up the weakest card in hand, or take the strongest one that is offered."""
     phase = table.phase
     if phase == PICK:
         return strongest(table, seat, powers)
@@ -169,19 +169,19 @@ def sort_out(table: Oracle, seat: Seat, powers: list[int]) -> i64:
 
 
 def strongest(table: Oracle, seat: Seat, powers: list[int]) -> i64:
-    """The pick for a deck that takes the card with the most power."""
+    """The pick that takes the card with the most power."""
     actions = table.choices(seat)
     faces = [int(table.face_picked(seat, action)) for action in actions]
     return actions[faces.index(strongest_of(faces, powers))]
 
 
 def strongest_of(faces: list[int], powers: list[int]) -> int:
-    """The face with the most power, the first of several."""
+    """The face with the most power; of several, the first."""
     return max(faces, key=lambda face: powers[face])
 
 
 def weakest(table: Oracle, seat: Seat, powers: list[int], champions_only: bool) -> i64:
-    """The place in hand of the card with the least power, the first of several."""
+    """The place of the card in hand with the least power; of several, the first."""
     found: i64 = 0
     least: i64 = 1 << 30
     place: i64 = 0
@@ -204,11 +204,11 @@ def total_cost(faces: list[int]) -> i64:
     return total
 
 
-LINE_END: Final = 8  # energy of the other player's at which nothing more is held back
+LINE_END: Final = 8  # the other player's energy at which nothing more is held back
 
 
 def on_line(full: float, energy: i64) -> float:
-    """How much to hold against this energy of the other player; `full` at the start."""
+    """How much to hold back at this energy of the other player; `full` at the start."""
     return max(0.0, float(energy - LINE_END) * full / float(START_ENERGY - LINE_END))
 
 
@@ -217,13 +217,13 @@ class Balanced:
     """Keeps cards and lunas on a line that falls with the other player's energy."""
 
     powers: list[int]
-    cards: float  # held at the start of the line
+    cards: float  # held back at the start of the line
     lunas: float
-    draw2_below: float  # cards in hand
+    draw2_below: float  # draws if it holds fewer cards than this
     draw3_below: float
-    caution: float  # standard deviations of the attack that defence stays below its mean
+    caution: float  # how many standard deviations the defence stays below the mean attack
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
         self.cards = settings["cards"]
         self.lunas = settings["lunas"]
@@ -248,7 +248,7 @@ def can_play(table: Oracle, seat: Seat, face: i64) -> bool:
 
 
 def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
-    """Attack with what is above the line; else draw, exchange or pass."""
+    """Attack with what lies above the line; else draw, exchange or pass."""
     energy: i64 = table.energy[1 - seat]
     size = table.size(HAND + seat)
     spare_cards = float(size) - on_line(player.cards, energy)
@@ -274,7 +274,7 @@ def balanced_action(table: Oracle, seat: Seat, player: Balanced) -> i64:
 
 
 def balanced_defence(table: Oracle, seat: Seat, player: Balanced) -> i64:
-    """Add defenders while they will probably not be wasted on a weak roll."""
+    """Add defenders as long as they are unlikely to be wasted on a weak attack."""
     attackers = table.faces_in(PLAY + 1 - seat)
     attack = float(total_base(attackers) + table.combo_of(attackers)) + mean_pips(attackers)
     bearable = attack - player.caution * sqrt(pip_variance(attackers))
@@ -291,7 +291,7 @@ def balanced_defence(table: Oracle, seat: Seat, player: Balanced) -> i64:
 
 
 def in_order(table: Oracle, seat: Seat, attacking: bool) -> list[int]:
-    """The places of champions in hand: attackers by cost, defenders by base, then by strength."""
+    """The places of champions in hand, sorted: attackers by cost, defenders by base."""
     keys: list[int] = []
     place: i64 = 0
     for card in table.pile(HAND + seat):

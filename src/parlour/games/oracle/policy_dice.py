@@ -14,7 +14,7 @@ MOST_DICE: Final = 3
 
 
 def chances(hand: int) -> list[float]:
-    """By sum of pips: how likely it is; nothing for more than three dice."""
+    """How likely every sum of pips is; empty for more than three dice."""
     dice = [die for die, weight in DIE_WEIGHT.items() if die for _ in range(hand // weight % 4)]
     found = [1.0]
     for die in dice if len(dice) <= MOST_DICE else []:
@@ -24,7 +24,7 @@ def chances(hand: int) -> list[float]:
 
 
 def excesses(chance: list[float]) -> list[float]:
-    """By threshold: how far the sum is above it on average, counting 0 where it is below."""
+    """By threshold: how far the sum exceeds it on average, counting 0 where it does not."""
     return [
         sum([p * more for more, p in enumerate(chance[threshold + 1 :], 1)])
         for threshold in range(len(chance))
@@ -44,7 +44,7 @@ def dice_of(faces: list[int]) -> i64:
 
 
 def mean_pips(faces: list[int]) -> float:
-    """What their dice show on average."""
+    """What the dice of these champions show on average."""
     total: float = 0.0
     for face in faces:
         total += (DICE[face] + 1) / 2
@@ -75,16 +75,16 @@ def expected_excess(attack: i64, lead: i64, defence: i64) -> float:
 
 
 def expected_damage(attack: i64, lead: i64, defence: i64, energy: i64) -> float:
-    """What an attack costs somebody with this energy, on average.
+    """The mean energy that an attack costs a player with this energy.
 
-    `attack` and `defence` are dice; `lead` is what the attacker's bases and combo are ahead of
-    the defender's combo.
+    `attack` and `defence` are dice; `lead` is how far the attacker's bases and combo exceed the
+    defender's combo.
     """
     over = expected_excess(attack, lead - energy, defence)
     return expected_excess(attack, lead, defence) - over
 
 
 def kill_chance(attack: i64, lead: i64, defence: i64, energy: i64) -> float:
-    """How likely an attack takes all of this energy."""
+    """How likely an attack is to take all of this energy."""
     reached = expected_excess(attack, lead - energy + 1, defence)
     return reached - expected_excess(attack, lead - energy, defence)

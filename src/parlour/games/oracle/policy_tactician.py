@@ -1,9 +1,9 @@
 """A player of oracle that looks a few turns ahead.
 
-It takes the few choices that look best at once and plays each of them on, from deals of the hidden
-cards that fit its view, for some turns in which both players take the best play by
-`policy_tactics`. What they have then is turned into a chance to win. All choices of a round are
-tried on the same deals and dice; after a round the better half is left (sequential halving).
+It takes the few choices that look best at once and plays each of them on for some turns, from deals
+of the hidden cards that fit its view; both players make the best play by `policy_tactics`. What
+they have in the end is turned into a chance to win. All choices of a round are tried on the same
+deals and dice; after each round the better half is left (sequential halving).
 """
 
 from math import exp
@@ -14,15 +14,15 @@ from mypy_extensions import i64
 from parlour.games.oracle.policy_tactics import Ranking, Values, best, rank
 from parlour.games.oracle.rules import Oracle
 from parlour.games.oracle.rules_table import DROP, PICK
-from parlour.kernel.bot import Parameters
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
-STEEPNESS: Final = 0.076  # of the chance to win, by points of energy ahead: fitted to 4,000 games
-PER_POINT: Final = STEEPNESS / 4.0  # what a point counts where both are equal
+STEEPNESS: Final = 0.076  # of the chance to win per point of energy ahead; fitted to 4,000 games
+PER_POINT: Final = STEEPNESS / 4.0  # what a point is worth when both are equal
 
 
 @final
@@ -33,9 +33,9 @@ class Tactician:
     playouts: i64
     width: i64
     turns: i64
-    trust: float  # playouts that the immediate value counts for
+    trust: float  # how many playouts the immediate value counts for
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.values = Values(settings)
         self.playouts = int(settings["playouts"])
         self.width = int(settings["width"])
@@ -50,7 +50,7 @@ class Tactician:
         return self.halve(view, ranking, rng)
 
     def halve(self, view: Oracle, ranking: Ranking, rng: Random) -> i64:
-        """The best of the better half of the better half, and so on."""
+        """Sequential halving: the choice that is left in the end."""
         left = ranking.actions
         totals: dict[int, float] = {}
         for action, score in zip(left, ranking.scores, strict=True):
@@ -69,7 +69,7 @@ class Tactician:
         return left[0]
 
     def play_on(self, table: Oracle, seat: Seat, action: i64, rng: Random) -> float:
-        """The chance to win of a seat that now does this."""
+        """The seat's chance to win after this action, from one playout."""
         end: i64 = table.turns + self.turns
         table.play(seat, action, rng)
         while not table.over and table.turns < end:

@@ -1,7 +1,7 @@
 """What cards, lunas and energy are worth in oracle, and the best play by that measure.
 
-Everything is counted in energy. What dice do in combat is exact. A defence is not foreseen: it
-costs the other player about what it saves.
+All values are in energy. The effect of dice in combat is exact. A defence is not considered, since
+it costs the other player about as much as it saves.
 """
 
 from math import pow
@@ -56,12 +56,12 @@ from parlour.games.oracle.rules_table import (
     RECALL,
     START_ENERGY,
 )
-from parlour.kernel.bot import Parameters
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.types import Seat
 
 
 def team_numbers() -> list[int]:
-    """By three places, each later than the one before: the number of that team."""
+    """The number of every team, by its three places in rising order."""
     numbers = [0] * (MOST_HELD + 1) ** 3
     for number, team in enumerate(TEAMS):
         one, two, three = (*team, NOTHING, NOTHING)[:3]
@@ -75,8 +75,8 @@ def place_code(one: i64, two: i64, three: i64) -> i64:
 
 TEAM_NUMBERS: Final = team_numbers()
 
-# Exact dice, kept once they are computed: by dice of both sides, the mean of what the attack is
-# above the defence, by how far it leads before the dice are rolled (see `expected_excess`).
+# Exact dice, kept once they are computed: by the dice of both sides, then by the attacker's lead
+# before the dice are rolled, by how much the attack exceeds the defence on average.
 
 LEADS: Final = 64  # from -LEADS to LEADS; three dice of twenty sides cannot make up for more
 KEPT: Final[dict[int, list[float]]] = {}
@@ -96,7 +96,7 @@ def excess(attack: i64, lead: i64, defence: i64) -> float:
 
 # What things are worth
 
-# Found by how often whoever had them won, then by matches against `hybrid` and against each other.
+# Found from how often players who had them won, then by matches against `hybrid` and each other.
 USUAL: Final = {
     "card": 5.5,
     "die": 0.56,
@@ -113,15 +113,15 @@ USUAL: Final = {
 
 @final
 class Values:
-    """What things are worth to whoever has them, in energy."""
+    """What things are worth to the player who has them, in energy."""
 
-    faces: list[float]  # a card in hand; that of a hidden card is the mean
+    faces: list[float]  # by face: a card in hand; the mean for a hidden one
     lunas: float
-    taper: float  # power of the other player's energy by which all this counts less
-    kill: float  # to have won
+    taper: float  # exponent with which all this shrinks with the other player's energy
+    kill: float  # what winning is worth
     keep: float  # cards worth less are given back in a mulligan
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         card, die, base = settings["card"], settings["die"], settings["base"]
         champions = [
             card + die * (int(DICE[face]) + 1) / 2 + base * int(BASES[face])
@@ -136,11 +136,11 @@ class Values:
         self.keep = settings["keep"]
 
     def scale(self, energy: i64) -> float:
-        """How much cards and lunas count against this energy of the other player."""
+        """How much cards and lunas count at this energy of the other player."""
         return pow(float(energy) / float(START_ENERGY), self.taper)
 
     def standing(self, table: Oracle, seat: Seat) -> float:
-        """All that a seat has."""
+        """The worth of all that a seat has."""
         goods: float = self.lunas * float(table.lunas[seat])
         for card in table.pile(HAND + seat):
             goods += self.faces[table.faces[card]]
@@ -157,7 +157,7 @@ class Ranking:
     width: i64
     actions: list[int]
     scores: list[float]
-    least: float  # a score that does not get in
+    least: float  # an action needs a higher score to get in
 
     def __init__(self, width: i64) -> None:
         self.width = width
@@ -193,7 +193,7 @@ def usual_choice(table: Oracle, seat: Seat) -> i64:
 
 
 def rank(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> None:
-    """Rank the choices of a seat, but those about a draw."""
+    """Rank the choices of a seat, except those about a draw."""
     phase = table.phase
     if phase == ACTION:
         rank_plain(table, seat, values, ranking)
@@ -211,7 +211,7 @@ def rank(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> None:
 
 
 def rank_losses(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> None:
-    """Cards to part with; in a mulligan none at all may be better."""
+    """Rank cards to give up; in a mulligan giving up none may be better."""
     first: i64 = DROPS if table.phase == DROP else DISCARDS
     if table.phase == MULLIGAN:
         ranking.add(KEEP, -values.keep)
@@ -225,7 +225,7 @@ def rank_losses(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> 
 
 
 def rank_plain(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> None:
-    """Draw, recall, exchange and pass."""
+    """Rank drawing, recalling, exchanging and passing."""
     scale = values.scale(table.energy[1 - seat])
     hand = table.faces_in(HAND + seat)
     lunas: i64 = table.lunas[seat]
@@ -250,7 +250,7 @@ def rank_plain(table: Oracle, seat: Seat, values: Values, ranking: Ranking) -> N
 
 
 def surplus(hand: list[int], more: i64, values: Values) -> float:
-    """What must be discarded at the end of the turn, with `more` cards in hand."""
+    """The worth of what must be discarded at the end of the turn with `more` cards in hand."""
     over = len(hand) + more - HAND_LIMIT
     if over <= 0:
         return 0.0
@@ -259,7 +259,7 @@ def surplus(hand: list[int], more: i64, values: Values) -> float:
 
 
 def best_fallen(table: Oracle, seat: Seat, count: i64, values: Values) -> float:
-    """What the best `count` champions among the discards are worth; 0 if there are fewer."""
+    """Total worth of the `count` best champions among the discards; 0 if there are fewer."""
     if table.fallen_count(seat) < count:
         return 0.0
     pile = table.pile(PILE + seat)
@@ -294,10 +294,10 @@ class Teams:
     ranking: Ranking
     scale: float
     lunas: i64
-    energy: i64  # of whoever is attacked
+    energy: i64  # that of the player who is attacked
     attacking: bool
     against: i64  # dice of the attackers, for a defender
-    lead: i64  # and their bases and combo
+    lead: i64  # their bases and combo, for a defender
     bonuses: list[int]
     places: list[int]
     faces: list[int]
@@ -350,7 +350,7 @@ class Teams:
                 self.pair(one, two)
 
     def pair(self, one: i64, two: i64) -> None:
-        """A team of two, and those that a third one joins."""
+        """Consider a team of two, and all teams that a third one joins."""
         first: i64 = self.faces[one]
         second: i64 = self.faces[two]
         cost: i64 = COSTS[first] + COSTS[second]
@@ -390,10 +390,10 @@ class Teams:
             self.ranking.add((ATTACKS if self.attacking else DEFENDS) + team, score)
 
     def harm(self, attack: i64, lead: i64, defence: i64) -> float:
-        """The energy an attack takes on average, and the chance that it takes all of it."""
+        """What an attack is worth: the mean energy it takes, and the chance that it takes all."""
         damage = excess(attack, lead, defence)
         over: i64 = lead - self.energy
-        if over + len(CHANCES[attack]) - 1 < 0:  # the best roll does not take all
+        if over + len(CHANCES[attack]) - 1 < 0:  # even the best roll does not take all
             return damage
         beyond = excess(attack, over, defence)
         kill = excess(attack, over + 1, defence) - beyond

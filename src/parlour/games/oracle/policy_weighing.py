@@ -1,7 +1,7 @@
 """Players of oracle that weigh energy, champions and lunas, one play ahead.
 
-What a play does in combat is computed exactly from the dice. They keep to what their seat can see,
-and neither offer a draw nor accept one.
+The effect of a play in combat is computed exactly from the dice. They use only what their seat can
+see, and neither offer nor accept draws.
 """
 
 from math import pow
@@ -36,13 +36,13 @@ from parlour.games.oracle.rules_combat import (
     total_base,
 )
 from parlour.games.oracle.rules_table import ACTION, DEFENCE, HAND, PLAY, START_ENERGY
-from parlour.kernel.bot import Parameters
+from parlour.kernel.bot import ParameterValues
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import Seat
 
-CHAMPION_SHARE: Final = 0.85  # of all cards, champions
-PHASES: Final = ["early", "middle", "late", "last"]  # by energy of whoever is attacked
+CHAMPION_SHARE: Final = 0.85  # the share of champions among all cards
+PHASES: Final = ["early", "middle", "late", "last"]  # by the energy of the attacked player
 
 
 @final
@@ -50,17 +50,17 @@ class Weights:
     """What things are worth, in energy, and which plays are not considered."""
 
     powers: list[int]
-    cards: float  # each champion more in hand
-    lunas: float  # each luna
-    taper: float  # power of the other player's energy by which cards and lunas count less
-    kill: float  # to have won
-    phases: list[float]  # energy of whoever is attacked: above 75, from 40, from 15, below
-    slack: float  # how far below its line a play may lead; negative: any
-    target_cards: float  # the line, as that of `Balanced`
+    cards: float  # a champion in hand
+    lunas: float  # a luna
+    taper: float  # exponent with which cards and lunas shrink with the other player's energy
+    kill: float  # winning
+    phases: list[float]  # by energy of the attacked player: above 75, from 40, from 15, below
+    slack: float  # how far below the line a play may lead; negative for no limit
+    target_cards: float  # the line, as in `Balanced`
     target_lunas: float
-    least_combo: float  # the bonus that three cards must have to be played
+    least_combo: float  # three cards are played only with a bonus of at least this
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.powers = powers_with(settings["draw2"], settings["draw3"], settings["exchange"])
         self.cards = settings["cards"]
         self.lunas = settings["lunas"]
@@ -75,11 +75,11 @@ class Weights:
 
 @final
 class Weighing:
-    """Takes the play that leaves the best balance of energy, champions and lunas."""
+    """Makes the play that leaves the best balance of energy, champions and lunas."""
 
     weights: Weights
 
-    def __init__(self, settings: Parameters) -> None:
+    def __init__(self, settings: ParameterValues) -> None:
         self.weights = Weights(settings)
 
     def choose(self, view: Table, rng: Random) -> int:
@@ -109,9 +109,9 @@ def faces_of(table: Oracle, seat: Seat, team: i64) -> list[int]:
 
 
 def harm(table: Oracle, seat: Seat, ours: list[int], theirs: list[int], kill: float) -> float:
-    """What it is worth to attack so; `seat` defends, maybe with nothing.
+    """What this attack on `seat`, with this defence, is worth.
 
-    That is the energy it will lose on average, and `kill` in so far as it will lose the game.
+    That is the mean energy it costs, and `kill` times the chance that it ends the game.
     """
     energy: i64 = table.energy[seat]
     dice = dice_of(ours)
@@ -144,7 +144,7 @@ def best_action(table: Oracle, seat: Seat, weights: Weights) -> i64:
 
 
 def worth(weights: Weights, scale: float, champions: float, lunas: float) -> float:
-    """Champions held, as far as the limit lets one keep them, and lunas gained or spent."""
+    """The worth of champions, as many as the limit lets a player keep, and of lunas."""
     return scale * (weights.cards * min(champions, float(HAND_LIMIT)) + weights.lunas * lunas)
 
 

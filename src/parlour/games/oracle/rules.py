@@ -2,12 +2,12 @@
 
 Rule source: specification 003 and its page of rulings. Rulings: the bonus for a combo is the best
 one over all orders of its cards. An attack, a defence, a mulligan and a discard name places in
-one's own hand; a recall names a champion among one's own discards, which everybody sees. A draw
-card is discarded after its draws. If neither deck nor discards are left, nothing is drawn. A
-mulligan is chosen card by card, and drawn once it is complete; so are recalls and discards. Only
-the player whose turn it is may offer a draw, once in that turn, before their action; the offer
-stands until the other one answers or does anything else. Nobody wins a draw, whether agreed or
-after 500 turns. Whoever leaves loses.
+the player's own hand; a recall names a champion among their discards, which everybody sees. A draw
+card is discarded after its draws. If neither deck nor discards are left, nothing is drawn. Cards
+for a mulligan are chosen one by one, and replaced once all are chosen; recalls and discards are
+chosen one by one, too. Only the player whose turn it is may offer a draw, once in that turn, before
+their action; the offer stands until the other player answers it or does anything else. Nobody wins
+a draw, whether agreed or after 500 turns. Whoever leaves loses.
 """
 
 from typing import Final, final
@@ -110,7 +110,7 @@ WHOLE_SET: Final = vec[i64](range(SET_SIZE))
 
 @final
 class Oracle(Arena):
-    """A game: choices and what follows from them."""
+    """The choices, and what follows from them."""
 
     def copy(self) -> "Oracle":
         twin = Oracle(self.game, self.seats, self.house, self.energy[:], self.lunas[:])
@@ -139,7 +139,7 @@ class Oracle(Arena):
             start_picking(self, rng)
 
     def shuffle_decks(self, rng: Random) -> None:
-        """Any of the 120 cards go into the two decks; those in the box nobody will ever see."""
+        """Shuffle all 120 cards into two decks; nobody will ever see those left in the box."""
         faces = self.faces[:]
         rng.shuffle_packed(faces, 2 * DECK_SIZE)
         self.lay_mixed(NOBODY, WHOLE_SET, faces)
@@ -176,9 +176,9 @@ class Oracle(Arena):
                 return action
 
     def choice_lists(self, seat: Seat) -> tuple[list[int], list[int], i64]:
-        """The actions in two parts, neither of which may be changed, and the costs of the hand.
+        """The actions in two lists, which must not be changed, and the costs of the hand.
 
-        Where those are not 0, the second part has teams that may cost too much.
+        If the costs are not 0, the second list has teams that may cost too much.
         """
         phase = self.phase
         if phase in (ACTION, DEFENCE):
@@ -204,10 +204,10 @@ class Oracle(Arena):
         return ALL_TAKES[: self.size(HAND + seat)]
 
     def choices_in_turn(self, seat: Seat) -> tuple[list[int], list[int], i64]:
-        """What the hand and the lunas allow, in attack or in defence."""
+        """What the hand and the lunas allow, in an attack or in a defence."""
         lunas: i64 = self.lunas[seat]
         champions: i64 = 0  # as places in hand, one bit each
-        paid: i64 = 0  # those that the seat can pay for
+        paid: i64 = 0  # the ones that the seat can pay for
         costs: i64 = 0
         others: i64 = 0  # a bit for each kind of other card the seat can pay for
         faces, under = self.faces, self.under
@@ -233,7 +233,7 @@ class Oracle(Arena):
         return self.plain_choices(seat, others, champions), ATTACKS_WITH[paid], costs
 
     def plain_choices(self, seat: Seat, others: i64, champions: i64) -> list[int]:
-        """What a turn can be used for besides an attack."""
+        """What can be done in a turn instead of an attack."""
         draw_cards = others & 3
         fallen = self.fallen_count(seat) if draw_cards else 0
         plain = PLAIN[(self.talk_open(seat) * (MOST_RECALLED + 1) + fallen) * 4 + draw_cards]
@@ -253,7 +253,7 @@ class Oracle(Arena):
         return list(dict.fromkeys(champions)) if self.house.sets() > 1 else champions
 
     def fallen_count(self, seat: Seat) -> i64:
-        """How many champions are there, as far as it matters."""
+        """How many champions are in the discard pile; no more than matter are counted."""
         count: i64 = 0
         card = self.tops[PILE + seat]
         while card != NO_CARD and count < MOST_RECALLED:
@@ -263,11 +263,14 @@ class Oracle(Arena):
         return count
 
     def idle(self, seat: Seat) -> int:
-        """Pass, decline or keep; else the best card to take and the worst one to part with."""
+        """Pass, keep, defend only if in danger; take the best card and part with the worst."""
         phase = self.phase
-        if phase in (ACTION, DEFENCE, MULLIGAN):
-            return PASS if phase == ACTION else DECLINE if phase == DEFENCE else KEEP
+        if phase in (ACTION, MULLIGAN):
+            return PASS if phase == ACTION else KEEP
         choices = self.choices(seat)
+        if phase == DEFENCE:
+            in_danger = self.hardest_blow(1 - seat) >= self.energy[seat]
+            return max(choices, key=lambda a: self.shelter(seat, a)) if in_danger else DECLINE
         if phase == RECALL:
             return max(choices, key=lambda action: POWERS[action - FETCHES])
         if phase == PICK:
@@ -275,6 +278,21 @@ class Oracle(Arena):
         hand = self.faces_in(HAND + seat)
         first = DROPS if phase == DROP else DISCARDS
         return min(choices, key=lambda action: POWERS[hand[action - first]])
+
+    def hardest_blow(self, seat: Seat) -> i64:
+        """The most that the champions a seat has played can attack with."""
+        faces = self.faces_in(PLAY + seat)
+        total = self.combo_of(faces)
+        for face in faces:
+            total += BASES[face] + DICE[face]
+        return total
+
+    def shelter(self, seat: Seat, action: Action) -> int:
+        """Twice what a defence stops on average; less than nothing for talk about a draw."""
+        if action < DEFENDS:
+            return 0 if action == DECLINE else -1
+        faces = [self.faces[self.at(HAND + seat, place)] for place in TEAMS[action - DEFENDS]]
+        return sum([DICE[face] + 1 for face in faces]) + 2 * self.combo_of(faces)
 
     def face_picked(self, seat: Seat, action: Action) -> Kind:
         """The face of the card that a pick for a deck would take."""
@@ -307,7 +325,7 @@ class Oracle(Arena):
             self.make_deck(seat, action, rng)
 
     def make_deck(self, seat: Seat, action: Action, rng: Random) -> None:
-        """Pick a card or drop one; where both players do so, nothing happens before both chose."""
+        """Pick or drop a card; where both players do so, nothing happens until both have chosen."""
         if action > PICKS:
             one_picked(self, rng, seat, action - PICKS)
             return
@@ -365,7 +383,7 @@ class Oracle(Arena):
     # Combat
 
     def send(self, seat: Seat, team: i64) -> None:
-        """Play champions one after the other, in an order that tells nothing of their places."""
+        """Play champions one by one, in an order that tells nothing about their places."""
         places = TEAMS[team]
         if len(places) == 1:
             self.champion_sent(seat, from_hand(self, seat, places[0]))
@@ -454,7 +472,7 @@ def exchange(table: Oracle, seat: Seat, place: i64, rng: Random) -> None:
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:
-    """A table with all cards in the box; for random decks they lie there in three stacks."""
+    """A table with all cards in the box; for random decks, in three stacks."""
     house = HouseRules(options)
     table = Oracle(game, seats, house, [START_ENERGY] * 2, [START_LUNAS] * 2)
     table.lay(FULL_SET * house.sets(), ZONE_COUNT)

@@ -1,4 +1,4 @@
-"""The actions of oracle: their numbers, and lists of them from which choices are joined.
+"""The actions of oracle: their numbers, and lists that are joined into choices.
 
 First come the plain ones, then those that name a place in hand, several places, or a face.
 """
@@ -12,8 +12,8 @@ from parlour.games.oracle.rules_draft import MOST_POOL
 from parlour.games.oracle.rules_table import SET_SIZE
 from parlour.kernel.types import Action
 
-MOST_HELD: Final = 8  # when one may attack: the limit, and the card just drawn
-MOST_AT_END: Final = 10  # before one discards: after drawing three more with a card played
+MOST_HELD: Final = 8  # cards in hand when attacking: the limit, and the card just drawn
+MOST_AT_END: Final = 10  # cards in hand before discarding: after three were drawn for one played
 
 PASS: Final = 0
 DRAWING: Final = 1  # with "draw 2", then with "draw 3"
@@ -48,7 +48,7 @@ FETCHES: Final = DROPS + MOST_POOL - 1  # the action that recalls face f is FETC
 PICKS: Final = FETCHES + LAST_CHAMPION  # the one that picks an open card with face f is PICKS + f
 ACTION_COUNT: Final = PICKS + EXCHANGE + 1
 
-# Lists of actions, so that choices need only be joined
+# Lists of actions that are ready to be joined
 
 NO_ACTIONS: Final[list[int]] = []
 ALL_TAKES: Final = list(range(TAKES, DROPS))
@@ -57,7 +57,7 @@ ALL_DISCARDS: Final = list(range(DISCARDS, EXCHANGES))
 
 
 def teams_within(places: int) -> list[int]:
-    """The numbers of the teams that are part of this set of places."""
+    """The numbers of the teams whose places are all in this set."""
     return [
         number for number, team in enumerate(TEAMS) if all(places >> place & 1 for place in team)
     ]
@@ -84,9 +84,9 @@ DEFENDING: Final = [[*talk, DECLINE] for talk in TALK]
 
 
 def plain_actions(draw_cards: int, fallen: int, talk: int) -> list[int]:
-    """Pass, draw, recall and talk.
+    """The actions to pass, draw, recall, and to talk about a draw.
 
-    `draw_cards` has a bit for each kind of draw card that can be played, `fallen` counts the
+    `draw_cards` has a bit for each kind of draw card that can be played; `fallen` is the number of
     champions among the discards.
     """
     kinds = [kind for kind in (0, 1) if draw_cards >> kind & 1]
@@ -103,10 +103,10 @@ PLAIN: Final = [  # by talk, then by fallen champions, then by draw cards
 ]
 
 # The costs of a hand are one number with two bits for each place. Teams of fewer than three cards
-# name places beyond it, which cost nothing.
+# also name places beyond the hand, which cost nothing.
 
 RICH: Final = 9  # lunas that pay for any three champions
-NOTHING: Final = MOST_HELD  # stands for a place in hand that is not part of a team
+NOTHING: Final = MOST_HELD  # the place that a smaller team names in addition
 TEAM_SHIFTS: Final = [
     [2 * place for place in (*team, NOTHING, NOTHING)[:3]] for team in TEAMS + TEAMS
 ]

@@ -45,14 +45,14 @@ def is_champion(face: Kind) -> bool:
     return 0 < face <= LAST_CHAMPION
 
 
-# Combos: how alike two champions are, and the bonus for the likeness of all pairs together.
-# The numbers are such that no two patterns have the same sum.
+# Combos: how alike two champions are; the bonus depends on the sum of the likenesses of all pairs.
+# The numbers are chosen so that no two patterns have the same sum.
 
 SAME_COLOUR: Final = 1
 SAME_ORDER: Final = 4
 SAME_SPECIES: Final = 13
 
-SPECIES_OF: Final = vec[i64](  # by face: 5 * colour + order; the same for all that is no champion
+SPECIES_OF: Final = vec[i64](  # by face: 5 * colour + order; one number for all other cards
     [15]
     + [
         5 * colour + ORDER_LETTERS.index(row[0])
@@ -74,7 +74,7 @@ def likeness(one: int, two: int) -> int:
 
 LIKENESS: Final = [[likeness(one, two) for two in range(16)] for one in range(16)]
 
-# How decks were made, as far as the bonus is concerned.
+# How decks were made, as far as it matters for the bonus.
 BY_CHANCE: Final = 0
 CONSTRUCTED: Final = 1  # monochrome or custom
 DRAFTED: Final = 2

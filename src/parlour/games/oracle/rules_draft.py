@@ -1,13 +1,13 @@
 """How decks of oracle are made before the game.
 
 Packs and full sets are held in hand, and whoever picks names a place there; nobody else can tell
-which card it was. Each player knows what was in the packs they held and which cards came back, and
-no more than that follows from it.
+which card it was. Players know what was in the packs they held and which cards came back, and
+learn nothing beyond that.
 
-Rulings. Solomon: the starter picks first in odd rounds; all cards lie open. Packs: which face-down
-pack one takes is left to chance, and the last card of a pack goes to whom it was passed. 1-2-3: the
-two sets are shuffled together, and what is left of a pack is put away face down. What is dropped in
-the end stays secret. Everybody knows what is in their own deck, never its order.
+Rulings. Solomon: the starter picks first in odd rounds; all cards lie open. Packs: chance decides
+who takes which face-down pack, and the last card of a pack goes to the player it was passed to.
+1-2-3: the two sets are shuffled together, and what is left of a pack is put away face down. What is
+dropped in the end stays secret. Players know what is in their own deck, but never its order.
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ from parlour.kernel.types import Card, Kind, Seat
 # By way of making decks (random, monochrome, custom, then the drafts):
 ROUNDS: Final = [0, 0, 1, 14, 6, 17]
 PACK_SIZES: Final = [0, 0, 120, 7, 8, 6]
-MOST_POOL: Final = 51  # drafted cards before some are dropped
+MOST_POOL: Final = 51  # the most drafted cards a player can have before some are dropped
 
 FIRST_PICKS: Final = 2  # Solomon
 SECOND_PICKS: Final = 3
@@ -70,7 +70,7 @@ def allowed_places(table: Arena, seat: Seat) -> list[int]:
 
 
 def give_colours(table: Arena, rng: Random) -> None:
-    """The colours that were asked for; chance decides the others."""
+    """Give out the colours that were asked for; chance decides the others."""
     wanted = table.house.colours
     free = [colour for colour in range(len(COLOURS)) if colour not in wanted]
     for seat in range(2):
@@ -120,7 +120,7 @@ def next_pack(table: Arena) -> list[int]:
 
 
 def one_picked(table: Arena, rng: Random, seat: Seat, face: Kind) -> None:
-    """Solomon: the one whose pick it was has picked."""
+    """Solomon: a player has picked a card."""
     table.card_picked(seat, table.find(ROW, face))
     if table.left > 1:
         table.pick_asked(only(seat), table.round, table.left - 1)
@@ -132,7 +132,7 @@ def one_picked(table: Arena, rng: Random, seat: Seat, face: Kind) -> None:
 
 
 def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
-    """Both players picked at once."""
+    """Both players have picked a card."""
     for seat in range(2):
         table.card_taken(seat, from_hand(table, seat, places[seat]))
     deck = table.house.deck
@@ -153,12 +153,12 @@ def both_picked(table: Arena, rng: Random, places: list[int]) -> None:
 
 
 def from_hand(table: Arena, seat: Seat, place: i64) -> Card:
-    """The card a player takes out of their hand, by its place there."""
+    """Take the card at this place out of a player's hand."""
     return table.take_card(seat, HAND + seat, table.at(HAND + seat, place))
 
 
 def end_round(table: Arena, rng: Random) -> None:
-    """After the last round drafted cards that are too many are dropped, if there are any."""
+    """Begin the next round; after the last one, surplus cards are dropped."""
     if table.round < ROUNDS[table.house.deck]:
         start_round(table, table.round + 1)
     elif table.size(POOL) == DECK_SIZE:
@@ -169,11 +169,11 @@ def end_round(table: Arena, rng: Random) -> None:
         table.drop_asked(table.size(HAND) - DECK_SIZE)
 
 
-# Dropping what is too much
+# Dropping surplus cards
 
 
 def both_dropped(table: Arena, rng: Random, places: list[int]) -> None:
-    """Both players dropped a card at once."""
+    """Both players have dropped a card."""
     for seat in range(2):
         table.card_dropped(seat, from_hand(table, seat, places[seat]))
     if table.left > 1:

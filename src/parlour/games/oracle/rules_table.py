@@ -20,10 +20,10 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NO_ONE, Card, Mask, Seat
 
-# Zones: one each for cards out of the game, then two of each kind, then the open row of a draft
+# Zones: two for cards out of the game, then one of each kind for both seats, then an open row
 
 BOX: Final = 0  # not dealt
-ASIDE: Final = 1  # seen when decks were made, and left or dropped
+ASIDE: Final = 1  # seen when decks were made, and not used
 DECK: Final = 2
 HAND: Final = 4
 PILE: Final = 6  # discards, face up
@@ -35,8 +35,8 @@ ZONE_COUNT: Final = 13
 # Phases
 
 SETUP: Final = 0
-PICK: Final = 1  # cards for one's deck
-DROP: Final = 2  # drafted cards that are too many
+PICK: Final = 1  # pick cards for a deck
+DROP: Final = 2  # drop surplus drafted cards
 MULLIGAN: Final = 3
 ACTION: Final = 4
 RECALL: Final = 5
@@ -65,14 +65,14 @@ COLOUR_CHOICES: Final = ("any", "indigo", "orange", "rouge")
 
 
 def combos_of(deck: i64) -> i64:
-    """Which table of bonuses counts for decks made in this way."""
+    """Which table of bonuses applies to decks made in this way."""
     if deck == RANDOM:
         return BY_CHANCE
     return CONSTRUCTED if deck in (MONOCHROME, CUSTOM) else DRAFTED
 
 
 def colour_named(name: str) -> int:
-    """The number of a colour, or of any."""
+    """The number of a colour, or ANY_COLOUR."""
     return COLOURS.index(name) if name in COLOURS else ANY_COLOUR
 
 
@@ -82,7 +82,7 @@ class HouseRules:
 
     deck: i64
     combos: i64
-    colours: list[int]  # by seat, or any
+    colours: list[int]  # by seat; may be ANY_COLOUR
     draw_offers: bool
 
     def __init__(self, options: Options) -> None:
@@ -210,10 +210,10 @@ class Arena(Table):
     lunas: list[int]
     phase: i64 = SETUP
     starter: Seat = 0
-    round: i64 = 0  # of a draft
-    left: i64 = 0  # how many more cards are to be chosen, where that is fixed
-    offer: i64 = NO_ONE  # whose offer of a draw stands
-    offered: bool = False  # in this turn
+    round: i64 = 0  # of the draft
+    left: i64 = 0  # how many more cards have to be chosen, if that is fixed
+    offer: i64 = NO_ONE  # who has offered a draw
+    offered: bool = False  # whether a draw was offered in this turn
     damage: i64 = 0  # done by the last attack
 
     def __init__(
@@ -460,7 +460,7 @@ class Arena(Table):
 
 
 def monochrome_cards(colour: int) -> list[int]:
-    """Of a set, the champions of a colour and its third of the other cards."""
+    """The cards of a set for one colour: its champions and a third of the other cards."""
     champions = list(range(ROWS * colour, ROWS * (colour + 1)))
     draw2 = list(range(102 + 3 * colour, 105 + 3 * colour))
     draw3 = list(range(111 + 2 * colour, 113 + 2 * colour))

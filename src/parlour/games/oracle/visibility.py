@@ -1,7 +1,6 @@
-"""Where a player knows every card of oracle to be, as the specification lists it.
+"""What a player knows about the place of every card, in the states of the specification.
 
-All of it is read from a view: from the faces its viewer knows, and from what they remember of
-mixes.
+All of it is read from a view: from the faces its viewer knows and the mixes they remember.
 """
 
 from collections.abc import Iterator
@@ -26,9 +25,9 @@ class Visibility(IntEnum):
 
 
 def visibility(view: Table) -> list[Visibility]:
-    """By card of the set (0-119; a second set follows): what the viewer knows of its place.
+    """For every card of the set (0-119; a second set follows): what is known of its place.
 
-    Cards that are alike are interchangeable: their states come in the order of the enumeration.
+    Equal cards are interchangeable: their states come in the order of the enumeration.
     """
     if not 0 <= view.viewer < view.seats:
         raise Illegal("What is visible depends on the player: take the view of a seat.")

@@ -141,7 +141,7 @@ def colour_text(options: Options) -> str:
 
 
 def facts(options: Options) -> dict[str, Fact]:
-    """What the rules need to know in other languages."""
+    """Values that the rules in other languages need."""
     deck = str(options["deck"])
     drawn = [options[name] for name in ("colour_a", "colour_b")].count("any")
     return {

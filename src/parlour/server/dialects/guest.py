@@ -32,7 +32,7 @@ from parlour.room.messages import (
 from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
 from parlour.server.connection import LIMIT, RESTARTING, Connection
-from parlour.server.dialects.session import Session, as_json
+from parlour.server.dialects.session import Mute, Session, as_json
 from parlour.server.limits import household
 from parlour.server.rooms import RESTART, Crowded, Rooms
 from parlour.server.transport import Wire
@@ -106,6 +106,7 @@ class Guest:
     def opened(self, wire: Wire) -> None:
         rooms, lounge = self._rooms, self._lounge
         connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
+        connection.codec = Mute()
         self._connection = connection
         if rooms.closing:
             connection.close(RESTARTING, RESTART)

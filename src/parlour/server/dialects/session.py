@@ -59,6 +59,13 @@ def as_line(frame: Frame) -> bytes:
     return f"{frame}\n".encode()
 
 
+class Mute(WireForm):
+    """A connection whose dialect is not known yet: nothing it is sent would be understood."""
+
+    def write(self, message: Message) -> list[bytes]:
+        return []
+
+
 class Session(WireForm):
     """One connection's conversation."""
 

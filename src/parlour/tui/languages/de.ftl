@@ -136,7 +136,7 @@ key-alone = Ich bin allein damit
 ## Bildschirme: die Konsole
 
 console-help = > help zeigt die Befehle
-how-to-choose = Gewählt wird mit der Nummer oder mit dem Anfang.
+how-to-choose = Gewählt wird mit der Nummer oder mit dem Anfang. Bild auf und Bild ab blättern.
 no-such = Diese Wahl oder diesen Befehl gibt es nicht; help zeigt alle.
 no-such-command = Diesen Befehl gibt es nicht; help zeigt alle.
 nothing-follows = Auf { $word } folgt nichts.

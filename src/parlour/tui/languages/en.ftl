@@ -138,7 +138,7 @@ key-alone = I am alone with it
 ## Screens: the console
 
 console-help = > help lists the commands
-how-to-choose = A choice is taken by its number or by how it begins.
+how-to-choose = A choice is taken by its number or by how it begins. Page Up and Page Down scroll.
 no-such = There is no such choice or command; help lists them.
 no-such-command = There is no such command; help lists them.
 nothing-follows = Nothing follows { $word }.

@@ -136,7 +136,7 @@ key-alone = Nadie más lo ve
 ## Pantallas: la consola
 
 console-help = > help muestra las órdenes
-how-to-choose = Se elige por el número o por el principio.
+how-to-choose = Se elige por el número o por el principio. Re Pág y Av Pág desplazan el texto.
 no-such = No existe esa opción ni esa orden; help las muestra.
 no-such-command = No existe esa orden; help las muestra.
 nothing-follows = Nada sigue a { $word }.

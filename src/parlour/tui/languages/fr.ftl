@@ -136,7 +136,7 @@ key-alone = Personne d’autre ne voit
 ## Écrans : la console
 
 console-help = > help montre les commandes
-how-to-choose = On choisit par le numéro ou par le début.
+how-to-choose = On choisit par le numéro ou par le début. Page préc. et Page suiv. font défiler.
 no-such = Ce choix ou cette commande n’existe pas ; help les montre.
 no-such-command = Cette commande n’existe pas ; help les montre.
 nothing-follows = Rien ne suit { $word }.

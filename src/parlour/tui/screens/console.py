@@ -1,7 +1,7 @@
 """The right half of every screen: what was said, and a line to type in."""
 
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -14,7 +14,6 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Input, RichLog
 
-from parlour.tui.screens.commands import Commands, help_lines
 from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
@@ -80,10 +79,11 @@ class Console(Vertical):
         self.book.forget()
         self.line.forget()
 
-    def write_help(self, commands: Commands) -> None:
+    def write_help(self, lines: Sequence[tuple[str, str]]) -> None:
+        """What can be typed, and what it does."""
         grid = Grid.grid(padding=(0, 1, 0, 0))
-        for name, about in help_lines(commands):
-            grid.add_row(Text(name, "bold"), about)
+        for typed, about in lines:
+            grid.add_row(Text(typed, "bold", no_wrap=True), about)
         self.book.tell(grid)
 
     def on_console_typed(self, event: Typed) -> None:

@@ -52,11 +52,11 @@ class Page(SpokenScreen[None]):
 def rules_page(game: Game, options: Options) -> Page:
     words = of(game)
     text = f"{words.summary}\n\n{words.rules(options)}\n\n## {t('cards-title')}\n"
-    return Page(words.title, faces_grid(game), markdown=text)
+    return Page(words.title, faces_grid(game, options), markdown=text)
 
 
-def cards_page(game: Game) -> Page:
-    return Page(t("cards-of", title=of(game).title), faces_grid(game))
+def cards_page(game: Game, options: Options) -> Page:
+    return Page(t("cards-of", title=of(game).title), faces_grid(game, options))
 
 
 def log_page(lines: Sequence[Line]) -> Page:

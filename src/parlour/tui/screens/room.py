@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from parlour.kernel.errors import Refused
-from parlour.tui.remote import RemoteDesk, room_panel
+from parlour.tui.remote import RemoteDesk, game_title, room_panel
 from parlour.tui.roomwords import WORDS, about
 from parlour.tui.screens.commands import Command
 from parlour.tui.screens.table import TableScreen
@@ -40,8 +40,7 @@ class RoomScreen(TableScreen):
         if self.remote.known:
             super().show_table()
         else:
-            room = self.remote.client.room
-            self.show_head([room.game] if room else [])
+            self.show_head([game_title(self.remote.client)])
             self.table.say(room_panel(self.remote.client))
             self.show_news()
             self.show_menu(self.remote.menu())

@@ -14,7 +14,7 @@ from textual.widgets import Button, Footer, Input, Label, ProgressBar, Select, S
 from parlour.bots.registry import bot_names
 from parlour.kernel.errors import Refused
 from parlour.lab.simulate import Simulation
-from parlour.tui.screens.commands import Command, Commands, find
+from parlour.tui.screens.commands import Command, Commands, find, help_lines
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.simulation import (
@@ -248,7 +248,7 @@ class SimScreen(SpokenScreen[None]):
         self.console.answer(t("sim-exported", file=name))
 
     async def run_help(self, _: str) -> None:
-        self.console.write_help(self.commands)
+        self.console.write_help(help_lines(self.commands))
 
     async def run_leave(self, _: str) -> None:
         self.action_leave()

@@ -19,13 +19,13 @@ from parlour.kernel.errors import Refused
 from parlour.tui.cards import CARD, card_text
 from parlour.tui.desk import Desk
 from parlour.tui.menu import Menu, MenuEntry
-from parlour.tui.screens.commands import Command, Commands, find
+from parlour.tui.screens.commands import Command, Commands, find, help_lines
 from parlour.tui.screens.console import Console
 from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules_page
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
-from parlour.tui.shorthand import help_lines, read_typed
+from parlour.tui.shorthand import read_typed, shorthand_help
 from parlour.tui.simulation import plan_for
 from parlour.tui.words import Said, of, refusal_text, t
 
@@ -309,9 +309,9 @@ class TableScreen(SpokenScreen[None]):
 
     async def run_help(self, _: str) -> None:
         self.console.write(t("how-to-choose"), "dim")
-        self.console.write_help(self.commands)
-        for line in help_lines(self.desk.game) if self.entries and not self.entries[0].word else []:
-            self.console.write(line)
+        choosing = self.entries and not self.entries[0].word
+        own = shorthand_help(self.desk.game) if choosing else []
+        self.console.write_help([*help_lines(self.commands), *own])
 
     async def run_back(self, _: str) -> None:
         await self.desk.take_back()
@@ -356,7 +356,7 @@ class TableScreen(SpokenScreen[None]):
         self.open(lambda: rules_page(self.desk.game, self.desk.options))
 
     def action_cards(self) -> None:
-        self.open(lambda: cards_page(self.desk.game))
+        self.open(lambda: cards_page(self.desk.game, self.desk.options))
 
     def open(self, page: Callable[[], Page]) -> None:
         try:

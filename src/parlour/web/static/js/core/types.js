@@ -3,7 +3,7 @@
  *
  * @typedef {{name: string, type: string}} Field
  * @typedef {{name: string, title: string, rule: string, value: string, colour: string,
- *   glyph: string}} Face
+ *   glyph: string, in_play: boolean}} Face
  * @typedef {{index: number, name: string, title: string, per_seat: boolean,
  *   hand: boolean}} Zone
  * @typedef {{name: string, fields: (Field & {spoken: boolean})[], text: string}} Form

@@ -103,7 +103,7 @@ export function showDialog() {
  * @param {Description} game @param {() => void} close @param {boolean} playing
  */
 export function rulesDialog(game, close, playing) {
-  const faces = html`<ul class="faces">${game.faces.map((face) =>
+  const faces = html`<ul class="faces">${game.faces.filter((face) => face.in_play).map((face) =>
     html`<li class="facerow">${cardFront(lookOf(game), face, 'large', '')}
       <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
   const short = playing ? game.turn : '';
