@@ -13,9 +13,9 @@ from parlour import games
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlour"
 
-# kernel ← games ← bots, lab, gamefile, languages ← room ← people ← store, server, client
+# kernel ← games ← bots, lab, gamefile, folders, languages ← room ← people ← store, server, client
 # ← cli, tui, web ← programs
-LAYERS = [["kernel"], ["games"], ["bots", "lab", "gamefile", "languages"], ["room"]]
+LAYERS = [["kernel"], ["games"], ["bots", "lab", "gamefile", "folders", "languages"], ["room"]]
 LAYERS += [["people"]]
 LAYERS += [["store", "server", "client"], ["cli", "tui", "web"], ["programs"]]
 RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}

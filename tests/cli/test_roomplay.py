@@ -41,8 +41,8 @@ async def in_the_game(zoe: Person) -> None:
 
 def test_a_game_in_plain_lines(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving() as house:
-            zoe = Person(house, await house.room("letters"), tmp_path)
+        async with serving() as served:
+            zoe = Person(served, await served.room("letters"), tmp_path)
             running = asyncio.create_task(zoe.play.run(zoe.typed.get))
             await before_the_game(zoe)
             await in_the_game(zoe)

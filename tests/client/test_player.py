@@ -20,9 +20,9 @@ DEADLINE = 120.0
 EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 
 
-async def host_of(house: Served, code: str) -> tuple[RoomClient, asyncio.Task[None]]:
+async def host_of(served: Served, code: str) -> tuple[RoomClient, asyncio.Task[None]]:
     """Somebody who opened the room, and says that it may begin."""
-    client = RoomClient(read_address(house.url), code)
+    client = RoomClient(read_address(served.url), code)
     running = asyncio.create_task(client.run())
     await client.entered()
     await client.join("Host")
@@ -30,8 +30,8 @@ async def host_of(house: Served, code: str) -> tuple[RoomClient, asyncio.Task[No
     return client, running
 
 
-def bot_in(house: Served, code: str, kind: str, told: list[str]) -> BotPlayer:
-    client = RoomClient(read_address(house.url), code)
+def bot_in(served: Served, code: str, kind: str, told: list[str]) -> BotPlayer:
+    client = RoomClient(read_address(served.url), code)
     return BotPlayer(client, kind, "Afar", told.append, seed="afar")
 
 
@@ -51,15 +51,15 @@ async def play_out(host: RoomClient) -> None:
 @each_game
 def test_a_bot_from_afar_plays_a_whole_game(game: Game) -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room(game.name, preset=lively(game.name))
-            host, running = await host_of(house, code)
+        async with serving() as served:
+            code = await served.room(game.name, preset=lively(game.name))
+            host, running = await host_of(served, code)
             await host.ask("settings", programs=True)
             seats = game.seats_for(game.settle(preset=lively(game.name)))[0]
             for _ in range(seats - 2):
                 await host.ask("add_bot", bot="random")
             told: list[str] = []
-            player = bot_in(house, code, "random", told)
+            player = bot_in(served, code, "random", told)
             playing = asyncio.create_task(player.run())
             async with asyncio.timeout(DEADLINE):
                 while len([one for one in host.room.players if one.ready]) < seats:  # type: ignore[union-attr]
@@ -82,11 +82,11 @@ def test_a_bot_from_afar_plays_a_whole_game(game: Game) -> None:
 
 def test_a_program_in_any_language_takes_a_seat() -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room("letters", options={"tokens": "1"})
-            host, running = await host_of(house, code)
+        async with serving() as served:
+            code = await served.room("letters", options={"tokens": "1"})
+            host, running = await host_of(served, code)
             await host.ask("settings", programs=True)
-            player = bot_in(house, code, f"exec:{sys.executable} {EXAMPLE}", [])
+            player = bot_in(served, code, f"exec:{sys.executable} {EXAMPLE}", [])
             playing = asyncio.create_task(player.run())
             async with asyncio.timeout(DEADLINE):
                 while not host.room or sum(one.ready for one in host.room.players) < 2:
@@ -104,13 +104,13 @@ def test_a_program_in_any_language_takes_a_seat() -> None:
 
 def test_the_host_has_to_allow_it_and_a_program_is_never_host() -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room("letters")
-            host, running = await host_of(house, code)
+        async with serving() as served:
+            code = await served.room("letters")
+            host, running = await host_of(served, code)
             with pytest.raises(Refused, match="not allowed programs"):
-                await bot_in(house, code, "random", []).run()
+                await bot_in(served, code, "random", []).run()
             await host.ask("settings", programs=True)
-            player = bot_in(house, code, "random", [])
+            player = bot_in(served, code, "random", [])
             playing = asyncio.create_task(player.run())
             async with asyncio.timeout(DEADLINE):
                 while player.client.place is None:
@@ -130,9 +130,9 @@ def test_the_host_has_to_allow_it_and_a_program_is_never_host() -> None:
 
 def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room("letters")
+        async with serving() as served:
+            code = await served.room("letters")
             with pytest.raises(Refused, match="no bot 'tactician'"):
-                await bot_in(house, code, "tactician", []).run()
+                await bot_in(served, code, "tactician", []).run()
 
     asyncio.run(run())

@@ -23,13 +23,14 @@ from parlour.tui.screens.room import RoomScreen
 from server.wire import Served, serving
 
 DEADLINE = 60.0
+MOST_CUTS = 8
 
 
 class Player:
     """A client that takes any choice."""
 
-    def __init__(self, house: Served, room: str, name: str) -> None:
-        self.client = RoomClient(read_address(house.url), room, changed=self.hear)
+    def __init__(self, served: Served, room: str, name: str) -> None:
+        self.client = RoomClient(read_address(served.url), room, changed=self.hear)
         self.name = name
         self.news = asyncio.Event()
         self.said: list[str] = []
@@ -64,14 +65,16 @@ class Player:
         return self.client.table is not None and self.client.table.over
 
     async def play(self, losing: int = 0) -> None:
-        """To the end; after every so many acts the line is cut."""
-        acts = 0
+        """To the end; at first the line is cut after every so many acts."""
+        acts = cuts = 0
         while not self.over():
             await self.until(lambda: self.over() or (self.client.update or EMPTY).choices)
             await self.act()
             acts += 1
-            if losing and acts % losing == 0 and self.client._socket is not None:
-                self.client._socket.transport.abort()
+            socket = self.client._socket
+            if losing and acts % losing == 0 and socket is not None and cuts < MOST_CUTS:
+                cuts += 1
+                socket.transport.abort()
 
     async def end(self) -> None:
         await self.client.close()
@@ -88,10 +91,10 @@ EMPTY = Empty()
 @each_game
 def test_whole_games_with_lines_that_break(game: Game) -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room(game.name, preset=lively(game.name))
+        async with serving() as served:
+            code = await served.room(game.name, preset=lively(game.name))
             seats = max(2, game.seats_for(game.settle(preset=lively(game.name)))[0])
-            players = [await Player(house, code, f"P{seat}").enter() for seat in range(seats)]
+            players = [await Player(served, code, f"P{seat}").enter() for seat in range(seats)]
             await players[0].client.ask("start")
             await asyncio.gather(players[0].play(losing=3), *(one.play() for one in players[1:]))
             tables = [one.client.table for one in players]
@@ -104,10 +107,10 @@ def test_whole_games_with_lines_that_break(game: Game) -> None:
 
 def test_talk_and_refusals() -> None:
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room("letters")
-            ann = await Player(house, code, "Ann").enter()
-            bob = await Player(house, code, "Bob").enter()
+        async with serving() as served:
+            code = await served.room("letters")
+            ann = await Player(served, code, "Ann").enter()
+            bob = await Player(served, code, "Bob").enter()
             await ann.client.ask("say", text="hello")
             await bob.until(lambda: bob.said == ["hello"])
             with pytest.raises(Refused, match="host"):
@@ -123,8 +126,8 @@ def test_talk_and_refusals() -> None:
 
 def test_a_room_that_is_not_there() -> None:
     async def run() -> None:
-        async with serving() as house:
-            client = RoomClient(read_address(house.url), "BBBB")
+        async with serving() as served:
+            client = RoomClient(read_address(served.url), "BBBB")
             running = asyncio.create_task(client.run())
             with pytest.raises(Ended, match="no such room"):
                 await client.entered()
@@ -151,15 +154,15 @@ def test_a_screen_in_a_room_beside_others(tmp_path: Path) -> None:
     """A screen is host, a plain client and a bot join, and the game is played to its end."""
 
     async def run() -> None:
-        async with serving() as house:
-            code = await house.room("letters", options={"tokens": "1"})
+        async with serving() as served:
+            code = await served.room("letters", options={"tokens": "1"})
             keys = Keys(tmp_path / "keys.json")
-            desk = RemoteDesk(RoomClient(read_address(house.url), code), "Zoë", keys)
+            desk = RemoteDesk(RoomClient(read_address(served.url), code), "Zoë", keys)
             async with TableApp(room=desk).run_test(size=(80, 24)) as pilot:
                 await shows(pilot, lambda: desk.client.place is not None)
                 assert desk.client.room is not None
                 assert desk.client.room.watchers == 0, "one connection, one seat"
-                max_ = await Player(house, code, "Max").enter()
+                max_ = await Player(served, code, "Max").enter()
                 await type_line(pilot, "bot random")
                 await type_line(pilot, "say hello there")
                 await shows(pilot, lambda: max_.said == ["hello there"])

@@ -33,7 +33,7 @@ EXPECTED = {
 }
 
 
-class House:
+class Evening:
     """A server of the program, and the ports that the lines of the page mean."""
 
     def __init__(self, folder: Path) -> None:
@@ -50,8 +50,8 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = House(tmp_path_factory.mktemp("house"))
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    found = Evening(tmp_path_factory.mktemp("evening"))
     yield found
     found.program.close()
 
@@ -61,18 +61,18 @@ def mode_of(line: str) -> str:
     return next((word for word in words if word in EXPECTED), "ai")
 
 
-def words_of(line: str, house: House) -> list[str]:
+def words_of(line: str, evening: Evening) -> list[str]:
     """The line's words, with ports and a room that are there."""
     mode = mode_of(line)
-    words = [house.ports.get(word, word) for word in line.split()[1:]]
+    words = [evening.ports.get(word, word) for word in line.split()[1:]]
     if "QRST" in words:
-        words[words.index("QRST")] = house.room()
+        words[words.index("QRST")] = evening.room()
     if mode == "server":
         words += ["--port", str(free_port()), "--web-port", str(free_port())]
     elif mode == "stda.gui":
         words += ["--web-port", str(free_port())]
     elif (mode.startswith("client.") and mode != "client.sim") or "--room" in words:
-        words += ["--web-port", house.ports["8080"]]
+        words += ["--web-port", evening.ports["8080"]]
     return words
 
 
@@ -82,9 +82,9 @@ def test_the_page_has_every_mode() -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_it_runs(line: str, house: House, tmp_path: Path) -> None:
+def test_it_runs(line: str, evening: Evening, tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text('games = 20\nagents = ["novice", "balanced"]\n')
-    program = InTerminal(tmp_path, words_of(line, house))
+    program = InTerminal(tmp_path, words_of(line, evening))
     try:
         shown, typed, code = expected(line)
         program.until(shown)

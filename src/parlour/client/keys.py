@@ -7,13 +7,14 @@ from pathlib import Path
 import msgspec
 
 from parlour.client.address import Address
+from parlour.folders import state_folder
 
 
 class Keys:
     """By server, room and name: so two people on one computer have a seat each."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or default_path()
+        self.path = path or state_folder() / "keys.json"
 
     def find(self, address: Address, room: str, name: str) -> str | None:
         return self._read().get(label(address, room, name))
@@ -41,8 +42,3 @@ class Keys:
 
 def label(address: Address, room: str, name: str) -> str:
     return f"{address.http} {room.upper()} {name}"
-
-
-def default_path() -> Path:
-    state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(state) / "parlour" / "keys.json"

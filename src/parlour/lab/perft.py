@@ -93,4 +93,4 @@ def write(path: Path, table: dict[str, list[PerftCase]]) -> None:
     for name, cases in table.items():
         lines = ",\n".join(f"  {json.dumps(asdict(case))}" for case in cases)
         parts.append(f"{json.dumps(name)}: [\n{lines}\n]")
-    path.write_text("{\n" + ",\n".join(parts) + "\n}\n")
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")

@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
+from parlour.folders import default_store
 from parlour.kernel.errors import Malformed
-from parlour.server.folders import default_store
 from parlour.server.limits import Networks
 
 PREFIX: Final = "PARLOUR_"
