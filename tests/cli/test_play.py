@@ -118,7 +118,7 @@ def test_own_hand_is_shown_in_full_and_sorted(capsys: Capture, monkeypatch: Patc
     numbers = [titles.index(title) for title in shown]
     places = [(colours.index(game.faces[number].colour), number) for number in numbers]
     assert places == sorted(places)
-    assert "Deck: without end" in text
+    assert "Deck: endless" in text
 
 
 def test_what_is_left_of_a_supply_is_shown(capsys: Capture, monkeypatch: Patch) -> None:

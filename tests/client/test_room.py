@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import RichLog
+from websockets.asyncio.server import ServerConnection, serve
 
 from commands import each_game
 from endings import lively
@@ -20,9 +21,10 @@ from parlour.kernel.random import Random
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.room import RoomScreen
-from server.wire import Served, serving
+from server.wire import Served, free_port, serving
 
 DEADLINE = 60.0
+CUTS = 10
 
 
 class Player:
@@ -64,13 +66,14 @@ class Player:
         return self.client.table is not None and self.client.table.over
 
     async def play(self, losing: int = 0) -> None:
-        """To the end; after every so many acts the line is cut."""
+        """To the end; after every so many acts the line is cut, until that was often enough."""
         acts = 0
         while not self.over():
             await self.until(lambda: self.over() or (self.client.update or EMPTY).choices)
             await self.act()
             acts += 1
-            if losing and acts % losing == 0 and self.client._socket is not None:
+            cut = losing and acts % losing == 0 and acts <= CUTS * losing
+            if cut and self.client._socket is not None:
                 self.client._socket.transport.abort()
 
     async def end(self) -> None:
@@ -131,6 +134,30 @@ def test_a_room_that_is_not_there() -> None:
             await running
 
     asyncio.run(run())
+
+
+def test_a_server_that_hangs_up_at_once_is_understood() -> None:
+    """It may have said why before it could be greeted."""
+
+    async def hang_up(socket: ServerConnection) -> None:
+        await socket.close(4404, "There is no such room; check the letters.")
+
+    async def run() -> None:
+        async with serve(hang_up, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            for _ in range(20):
+                client = RoomClient(read_address(f"127.0.0.1:{port}"), "BBBB")
+                await client.run()
+                assert client.ended == "There is no such room."
+
+    asyncio.run(run())
+
+
+def test_a_server_that_is_not_there() -> None:
+    """Only whoever has been in a room tries to come back to it."""
+    client = RoomClient(read_address(f"127.0.0.1:{free_port()}"), "BBBB")
+    asyncio.run(asyncio.wait_for(client.run(), DEADLINE))
+    assert client.ended.startswith("Cannot reach http://127.0.0.1:")
 
 
 async def type_line(pilot: Pilot[int], text: str) -> None:

@@ -154,7 +154,7 @@ def load(name: str | None, command: str) -> Game:
     if name is None:
         known = games.names()
         raise Malformed(
-            f"Which game? There is {', '.join(known)}. For example: parlour {command} {known[0]}"
+            f"Which game? There are {', '.join(known)}. For example: parlour {command} {known[0]}"
         )
     return games.load(name)
 
