@@ -160,6 +160,18 @@ def test_a_server_that_is_not_there() -> None:
     assert client.ended.startswith("Cannot reach http://127.0.0.1:")
 
 
+def test_a_screen_ends_where_nothing_can_be_entered() -> None:
+    desk = RemoteDesk(RoomClient(read_address(f"127.0.0.1:{free_port()}"), "BBBB"), "Zoë")
+    app = TableApp(room=desk)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await shows(pilot, lambda: app.return_value is not None)
+
+    asyncio.run(run())
+    assert app.return_value == 2
+
+
 async def type_line(pilot: Pilot[int], text: str) -> None:
     screen = pilot.app.screen
     assert isinstance(screen, RoomScreen)

@@ -234,7 +234,7 @@ sim-word-quit = beenden
 ## Zeile für Zeile
 
 stops-here = Das Spiel endet hier.
-saved-replay = Es ist gesichert: { $command }
+saved-as = Es ist gesichert: { $command }
 type-number = Tippe eine Zahl von 1 bis { $most }, oder h für Hilfe.
 you-are = Du bist { $name }, gegen { $others } (Startwert { $seed }).
 type-choice = Tippe die Nummer deiner Wahl; h für Hilfe, q zum Beenden.

@@ -236,7 +236,7 @@ sim-word-quit = leave
 ## Line by line
 
 stops-here = The game stops here.
-saved-replay = It is saved: { $command }
+saved-as = It is saved: { $command }
 type-number = Type a number from 1 to { $most }, or h for help.
 you-are = You are { $name }, against { $others } (seed { $seed }).
 type-choice = Type the number of your choice; h for help, q to quit.

@@ -234,7 +234,7 @@ sim-word-quit = salir
 ## Línea a línea
 
 stops-here = La partida se detiene aquí.
-saved-replay = Está guardada: { $command }
+saved-as = Está guardada: { $command }
 type-number = Escribe un número de 1 a { $most }, o h para ver la ayuda.
 you-are = Eres { $name }, contra { $others } (semilla { $seed }).
 type-choice = Escribe el número de tu elección; h para ayuda, q para salir.

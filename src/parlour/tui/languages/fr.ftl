@@ -234,7 +234,7 @@ sim-word-quit = quitter
 ## Ligne par ligne
 
 stops-here = La partie s’arrête ici.
-saved-replay = Elle est enregistrée : { $command }
+saved-as = Elle est enregistrée : { $command }
 type-number = Tapez un nombre de 1 à { $most }, ou h pour l’aide.
 you-are = Vous êtes { $name }, contre { $others } (graine { $seed }).
 type-choice = Tapez le numéro de votre choix ; h pour l’aide, q pour quitter.

@@ -233,7 +233,7 @@ sim-word-quit = выйти
 ## Строка за строкой
 
 stops-here = Игра остановлена.
-saved-replay = Она сохранена: { $command }
+saved-as = Она сохранена: { $command }
 type-number = Наберите число от 1 до { $most } или h для справки.
 you-are = Вы — { $name }, против вас { $others } (зерно { $seed }).
 type-choice = Наберите номер варианта; h — справка, q — выход.
