@@ -113,7 +113,7 @@ def _make_kind(name: str, game: Game, longest: float) -> Bot:
     kind = bot_kinds(game).get(word)
     if kind is None:
         have = ", ".join(bot_names(game))
-        raise Malformed(f"There is no bot {word!r:.40} for {game.words.title}; there is {have}.")
+        raise Malformed(f"There is no bot {word!r:.40} for {game.words.title}; there are {have}.")
     values = {parameter.name: parameter.default for parameter in kind.parameters}
     for setting in settings:
         key, _, value = setting.partition("=")

@@ -8,7 +8,14 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
+from cyclopts import (
+    App,
+    CycloptsError,
+    Group,
+    MissingArgumentError,
+    Parameter,
+    UnusedCliTokensError,
+)
 
 from parlour import __version__, pure
 from parlour.bots import external
@@ -76,6 +83,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code if isinstance(code, int) else 0
     except UnusedCliTokensError as error:
         return refuse(f"There is no use for {' '.join(error.unused_tokens or [])!r:.40} here.")
+    except MissingArgumentError as error:
+        return refuse(what_is_missing(error))
     except (CycloptsError, Refused) as error:
         return refuse(str(error))
     except KeyboardInterrupt:
@@ -83,6 +92,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+
+
+def what_is_missing(error: MissingArgumentError) -> str:
+    """A flag without its value, or a command without what it is about."""
+    command = " ".join(["parlour", *(error.command_chain or ())])
+    name = error.keyword or (error.argument.name if error.argument else "a word")
+    lacks = f"{name} needs a value" if name.startswith("-") else f"{command} needs {name}"
+    return f"{lacks}; {command} --help tells more."
 
 
 def refuse(message: str) -> int:

@@ -11,6 +11,7 @@ from parlour.cli.arguments import (
     ANY_TABLE,
     LanguageName,
     TableArguments,
+    check_resume,
     check_terminal,
     number,
     speak_in,
@@ -60,6 +61,17 @@ def tui(
     typed.
     """
     speak_in(language)
+    where.check_useless(
+        {
+            "--bots": bots is not None,
+            "--save": save is not None,
+            "--resume": resume is not None,
+            "--sim": sim,
+            **table.given(),
+        }
+    )
+    if resume is not None:
+        check_resume(game)
     check_terminal()
     from parlour.tui.screens.app import TableApp  # slow to import
 

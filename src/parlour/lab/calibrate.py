@@ -127,7 +127,7 @@ def parameters_of(game: Game, bot: str) -> dict[str, Parameter]:
     kind = bot_kinds(game).get(name.split(":")[0])
     if kind is None:
         have = ", ".join(bot_kinds(game))
-        raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there is {have}.")
+        raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there are {have}.")
     return {parameter.name: parameter for parameter in kind.parameters}
 
 

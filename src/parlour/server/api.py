@@ -171,7 +171,7 @@ async def one_game(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in games.names():
         raise Problem(
-            404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
+            404, "unknown", f"There is no such game; there are {', '.join(games.names())}."
         )
     game = games.load(name)
     typed = {name: v for name, v in request.query_params.items() if name != "language"}
