@@ -30,9 +30,13 @@ const worn = new Map();
 /** @type {Skin} */
 const NONE = {};
 
+/** @type {WeakMap<Description, Look>} how games look in what they wear */
+const looks = new WeakMap();
+
 /** @param {Description} game @param {Skin} skin */
 export function wear(game, skin) {
   worn.set(game.name, skin);
+  looks.delete(game);
 }
 
 /** The skin that is on; without one nothing is special. @param {Description} game @returns {Skin} */
@@ -40,8 +44,10 @@ export function skinOf(game) {
   return worn.get(game.name) ?? NONE;
 }
 
-/** How the cards of a game look. @param {Description} game @returns {Look} */
+/** How the cards of a game look; the same object as long as they look the same. @param {Description} game @returns {Look} */
 export function lookOf(game) {
   const { card, back } = skinOf(game);
-  return { glyphs: game.glyphs, card, back };
+  const look = looks.get(game) ?? { glyphs: game.glyphs, card, back };
+  looks.set(game, look);
+  return look;
 }

@@ -7,7 +7,7 @@ import { Problem } from '../core/connection.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
@@ -15,7 +15,7 @@ import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
-  announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
+  aloud, announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
   refusedPage, roomOfAddress, rulesDialog, showDialog,
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
@@ -154,10 +154,7 @@ function draw() {
   shown = phase;
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
-  withMotion(() => {
-    render(html`${page()}${dialogs()}`, root);
-    fitAll();
-  }, MOTION, play.scene);
+  withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
 }
 

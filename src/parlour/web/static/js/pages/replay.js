@@ -7,7 +7,7 @@ import { Film } from '../core/film.js';
 import { retell, tell } from '../core/words.js';
 import { beatOf, retold, stepsOf } from '../director/beats.js';
 import { SCREEN } from '../director/director.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
@@ -252,10 +252,8 @@ async function copyLink() {
 // Drawing
 
 function draw() {
-  withMotion(() => {
-    render(html`${page()}${dialogs()}`, root);
-    fitAll();
-  }, 250 / Math.max(speed, 1), film && game ? sceneOf(film, game) : null);
+  withMotion(() => fitting(() => render(html`${page()}${dialogs()}`, root)), 250 / Math.max(speed, 1),
+    film && game ? sceneOf(film, game) : null);
   showDialog();
 }
 
