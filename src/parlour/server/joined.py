@@ -1,4 +1,4 @@
-"""All modules of a page in one file, so that a browser asks once and not thirty times.
+"""All modules or styles of a page in one file, so that a browser asks once and not thirty times.
 
 Over HTTP/1.1 a browser asks for six files at a time, and every six cost a way to the server and
 back. The sources stay modules; in the joined file each is a function of its own, after those it
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
+STYLED: Final = ".all.css"  # and a style sheet with all that it imports
 
 Read = Callable[[str], str]  # the text of a module, by its path
 
@@ -26,6 +27,8 @@ _DECLARED: Final = re.compile(
 )
 _LISTED: Final = re.compile(r"(?:^|(?<=;)|(?<=\}))export\s*(\{[^}]*\});?", re.MULTILINE)
 _RENAMED: Final = re.compile(r"(\w+)\s+as\s+(\w+)")
+_IMPORTED: Final = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
+_INDENT: Final = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 _LEFT: Final = re.compile(r"^\s*(?:import\b(?!\s*[.(])|export\b).*", re.MULTILINE)
 
 
@@ -143,3 +146,17 @@ def _beside(entry: str, path: str) -> str:
     """How the joined file of an entry names another file."""
     way = posixpath.relpath(path, posixpath.dirname(entry) or ".")
     return way if way.startswith(".") else f"./{way}"
+
+
+# Styles
+
+
+def styled(path: str, read: Read, above: tuple[str, ...] = ()) -> str:
+    """A style sheet with those that it imports, which lie in the same folder."""
+    if path in above:
+        raise Unjoinable(f"{path} imports itself.")
+
+    def imported(match: re.Match[str]) -> str:
+        return styled(_resolved(path, match[1]), read, (*above, path))
+
+    return _IMPORTED.sub(imported, _INDENT.sub("", _bare(read(path))))

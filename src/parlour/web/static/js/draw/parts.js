@@ -16,12 +16,6 @@ import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/languag
 const RECONNECTING = 2000;
 const SPINNER = 400;
 
-/** The room code of this page's address. */
-export function roomOfAddress() {
-  const query = new URLSearchParams(location.search);
-  return (query.get('room') ?? query.get('game') ?? '').trim().toUpperCase();
-}
-
 /** @param {Session | null} session what to say about the line to the server */
 export function lineState(session) {
   if (!session || session.ended || session.refusal) return nothing;

@@ -4,6 +4,7 @@ import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { getFinished, getGames, getInfo } from '../core/api.js';
 import { Problem } from '../core/connection.js';
+import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
@@ -16,7 +17,7 @@ import { html, nothing, render } from '../draw/lit.js';
 import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
   aloud, announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
-  refusedPage, roomOfAddress, rulesDialog, showDialog,
+  refusedPage, rulesDialog, showDialog,
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';

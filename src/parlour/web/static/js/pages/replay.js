@@ -3,6 +3,7 @@
 import '../core/shell.js';
 import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
+import { roomOfAddress } from '../core/early.js';
 import { Film } from '../core/film.js';
 import { retell, tell } from '../core/words.js';
 import { beatOf, retold, stepsOf } from '../director/beats.js';
@@ -11,7 +12,7 @@ import { fitting, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
-import { applyHabits, cardDialog, copied, roomOfAddress, showDialog } from '../draw/parts.js';
+import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
 import { highlights } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
 import { headline, scoreTable, table } from '../draw/table.js';

@@ -4,6 +4,7 @@
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
+import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { latest } from '../director/beats.js';
@@ -14,8 +15,7 @@ import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
-  showDialog,
+  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink } from '../draw/podium.js';
