@@ -1,7 +1,8 @@
 """The pages: HTML files, with what each of them needs for its first view.
 
-A page names a module and a style sheet; the server sends each joined with all that it needs, so that
-a phone asks for two files and not for thirty. The texts in the reader's language come with the page.
+A page names modules and a style sheet; the server sends each joined with all that it needs, so that
+a phone asks for two or three files and not for thirty. The texts in the reader's language come with
+the page.
 """
 
 import html

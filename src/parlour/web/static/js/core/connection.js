@@ -62,10 +62,11 @@ export class Connection {
     this.hiddenAt = 0;
     this.watch = setInterval(() => this.#check(), 500);
     this.wake = () => this.#wake();
+    this.shown = (/** @type {PageTransitionEvent} */ event) => event.persisted && this.#wake(); // not when it is new
     this.offline = () => this.#lost(this.socket);
     addEventListener('online', this.wake);
     addEventListener('offline', this.offline);
-    addEventListener('pageshow', this.wake);
+    addEventListener('pageshow', this.shown);
     document.addEventListener('visibilitychange', this.wake);
     if (code) this.connect();
   }
@@ -129,7 +130,7 @@ export class Connection {
     clearTimeout(this.timer);
     removeEventListener('online', this.wake);
     removeEventListener('offline', this.offline);
-    removeEventListener('pageshow', this.wake);
+    removeEventListener('pageshow', this.shown);
     document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
   }
