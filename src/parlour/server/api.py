@@ -420,9 +420,10 @@ async def table_links(request: Request, language: str) -> Links:
         return ()  # the page will say what is wrong
     settled = {name: typed(value) for name, value in state.options.items()}
     asked = urlencode({**settled, "language": language})
-    skin = SKINS.described(state.game) or {}
     links = [("data", f"/api/games/{state.game.name}?{asked}")]
-    links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
+    if state.phase != LOBBY:  # there cards are still to be dealt
+        skin = SKINS.described(state.game) or {}
+        links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
     return tuple(links)
 
 

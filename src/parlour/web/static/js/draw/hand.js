@@ -71,7 +71,7 @@ function group(play, now, title, cards, titled) {
   let place = 0;
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--all:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
-    ${fans(cards).map((row) => html`<div class="fan" style=${`--n:${row.length}`}>
+    ${fans(cards).map((row) => html`<div class="fan">
       ${repeat(row, (card) => card, (card, at) => secretCard(play, now, card, ++place, at, row.length))}
     </div>`)}</div>`;
 }
@@ -108,7 +108,7 @@ function secretCard(play, now, card, number, at, many) {
     : (legal ? t('card-down-choose', { number }) : t('card-down', { number }));
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
-      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
+      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2};--n:${many}`}
       data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}

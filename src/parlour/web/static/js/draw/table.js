@@ -194,7 +194,7 @@ export function cardRow(scene, cards) {
   const heaped = hidden.length > most && noted.length < hidden.length;
   const single = heaped ? noted : hidden;
   const left = faceUp.length - MOST_SHOWN;
-  return html`<div class="cards" style=${`--n:${single.length + Math.min(faceUp.length, MOST_SHOWN) + (heaped ? 1 : 0)}`}>
+  return html`<div class="cards">
     ${heaped ? heap(scene, hidden.length) : nothing}
     ${repeat(single, (card) => card, (card) => oneCard(scene, card))}
     ${left > 0 ? html`<span class="count more">+${left}</span>` : nothing}

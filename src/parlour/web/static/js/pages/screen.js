@@ -4,18 +4,18 @@
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
+import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
-  showDialog,
+  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink } from '../draw/podium.js';
@@ -85,10 +85,7 @@ function open(code) {
 // Drawing
 
 function draw() {
-  withMotion(() => {
-    render(page(), root);
-    fitAll();
-  }, MOTION, session?.playing ? sceneOf(session) : null);
+  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
 }
 
