@@ -41,7 +41,8 @@ def tui(
     ] = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[
-        str, Parameter(help="Who plays here; several names by commas share the keyboard.")
+        str,
+        Parameter(help="Who plays here; people separated by commas share the keyboard."),
     ] = "Guest",
     save: Annotated[
         Path | None, Parameter(help="Keep the game in this file; with --sim, export there.")
