@@ -294,12 +294,12 @@ cards-down = { $count ->
 the-deck = the deck
 empty = empty
 the-end = The end
-host-next = The host can open the next game.
+host-next = { $name } can open the next game.
 result = Result
 result-title = The result
 final-scores = Final scores
 score = Score
-cards-left = { $zone }: cards left
+cards-left = Cards left
 guide = Your first turn
 guide-text = { $open ->
         [yes] **Your first turn.** Your cards are below; what you can do now is lit up or stands on a button. Nothing happens before you confirm it.
@@ -319,7 +319,7 @@ tv-join = Join at **{ $address }** with the code
 tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
-tv-next = The host can open the next game on the phone.
+tv-next = Another game? { $name } can open it on the phone.
 tv-now = You see the table as it is now.
 tv-answers = { $count ->
         [one] { $names } can answer now.

@@ -276,12 +276,12 @@ cards-down = { $count ->
 the-deck = la pioche
 empty = vide
 the-end = La fin
-host-next = L’hôte peut ouvrir la partie suivante.
+host-next = { $name } peut ouvrir la partie suivante.
 result = Résultat
 result-title = Le résultat
 final-scores = Scores finaux
 score = Score
-cards-left = { $zone } : cartes restantes
+cards-left = Cartes restantes
 guide = Votre premier tour
 guide-text = { $open ->
         [yes] **Votre premier tour.** Vos cartes sont en bas ; ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
@@ -299,7 +299,7 @@ tv-join = Rejoignez sur **{ $address }** avec le code
 tv-code = Code de salle { $code }
 tv-first = Le premier arrivé est l’hôte.
 tv-host = { $name } lance la partie.
-tv-next = L’hôte peut ouvrir la partie suivante sur son téléphone.
+tv-next = Encore une partie ? { $name } peut l’ouvrir sur son téléphone.
 tv-now = Vous voyez la table telle qu’elle est.
 tv-answers = { $count ->
         [one] { $names } peut répondre.

@@ -8,9 +8,9 @@ import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
 import { inline, logList, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
-import { highlights, momentLink } from './podium.js';
+import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
-import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
+import { headline, info, secretZones, strip, table, waitingFor } from './table.js';
 
 /**
  * @import {Entry, Menu} from '../core/picks.js'
@@ -249,13 +249,14 @@ function peeked(play, now) {
 function ending(play, now, scene) {
   const { session } = play;
   const { room } = session;
+  const host = room?.players.find((player) => player.host);
   return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
     ${scoreTable(scene)}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
         @click=${() => play.once('rematch')}>${t('play-again')}</button>`
-        : html`<p class="quiet">${t('host-next')}</p>`}
+        : host ? html`<p class="quiet">${t('host-next', { name: host.name })}</p>` : nothing}
       ${room ? replayLink(room) : nothing}
     </div>
     ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
