@@ -63,7 +63,7 @@ leave = Verlassen
 join = Mitspielen
 log = Verlauf
 log-title = Was geschah, Neuestes zuerst
-log-none = Es ist noch nichts geschehen.
+log-none = Seit du da bist, ist nichts geschehen.
 latest = Neuestes
 more = Mehr ⋯
 tools = Werkzeuge
@@ -300,7 +300,6 @@ tv-code = Raumcode { $code }
 tv-first = Wer zuerst kommt, leitet das Spiel.
 tv-host = { $name } startet das Spiel.
 tv-next = Noch ein Spiel? { $name } kann es am Handy öffnen.
-tv-now = Du siehst den Tisch, wie er jetzt ist.
 tv-answers = { $count ->
         [one] { $names } kann jetzt antworten.
        *[other] { $names } können jetzt antworten.

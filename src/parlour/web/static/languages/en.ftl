@@ -67,7 +67,7 @@ leave = Leave
 join = Join
 log = Log
 log-title = What happened, newest first
-log-none = Nothing has happened yet.
+log-none = Nothing has happened since you came.
 latest = Latest
 more = More ⋯
 tools = Tools
@@ -320,7 +320,6 @@ tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
 tv-next = Another game? { $name } can open it on the phone.
-tv-now = You see the table as it is now.
 tv-answers = { $count ->
         [one] { $names } can answer now.
        *[other] { $names } can answer now.

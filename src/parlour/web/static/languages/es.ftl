@@ -63,7 +63,7 @@ leave = Salir
 join = Unirse
 log = Registro
 log-title = Lo que pasó, lo más reciente primero
-log-none = Todavía no ha pasado nada.
+log-none = No ha pasado nada desde que llegaste.
 latest = Lo último
 more = Más ⋯
 tools = Herramientas
@@ -300,7 +300,6 @@ tv-code = Código de sala { $code }
 tv-first = El primero en entrar es el anfitrión.
 tv-host = { $name } empieza la partida.
 tv-next = ¿Otra partida? { $name } puede abrirla en su móvil.
-tv-now = Ves la mesa tal como está ahora.
 tv-answers = { $count ->
         [one] { $names } puede responder ahora.
        *[other] { $names } pueden responder ahora.

@@ -63,7 +63,7 @@ leave = Quitter
 join = Rejoindre
 log = Journal
 log-title = Ce qui s’est passé, du plus récent au plus ancien
-log-none = Il ne s’est encore rien passé.
+log-none = Rien ne s’est passé depuis votre arrivée.
 latest = Dernières nouvelles
 more = Plus ⋯
 tools = Outils
@@ -300,7 +300,6 @@ tv-code = Code de salle { $code }
 tv-first = Le premier arrivé est l’hôte.
 tv-host = { $name } lance la partie.
 tv-next = Encore une partie ? { $name } peut l’ouvrir sur son téléphone.
-tv-now = Vous voyez la table telle qu’elle est.
 tv-answers = { $count ->
         [one] { $names } peut répondre.
        *[other] { $names } peuvent répondre.

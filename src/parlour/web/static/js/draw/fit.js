@@ -38,6 +38,9 @@ const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}
 /** A text whose long words may be broken, with a hyphen, where a syllable may begin. @param {string} text */
 export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
 
+/** The same for words that may be wider than a button. @param {string} text */
+export const longWordsBreakable = (text) => text.replace(/\p{L}{10,}/gu, breakable);
+
 /**
  * A text in as few lines as let it be as large as possible.
  * @param {string} text @param {number} width @param {number} most @param {number} lines at most
@@ -80,7 +83,7 @@ export function firstLetter(text) {
 
 // On the page
 
-const SMALLEST = 0.6; // of the size in the style sheet; what needs less is set in two lines
+const SMALLEST = 0.6; // of the size in the style sheet; words that need less are set in two lines
 const SMALLEST_TWO = 0.56; // in two lines; what needs less is cut
 
 /** Make every `.fit` small enough for its box. */
@@ -93,7 +96,8 @@ export function fitAll() {
   }));
   for (const { one, share, size } of wanted) {
     if (share >= 1 || !one.clientWidth) continue;
-    if (share * 0.98 < SMALLEST) inTwoLines(one, share, size);
+    const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
+    if (share * 0.98 < least) inTwoLines(one, share, size);
     else one.style.fontSize = `${size * share * 0.98}px`;
   }
   for (const one of changed) one.dataset.fits = signature(one);

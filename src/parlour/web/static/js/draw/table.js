@@ -147,7 +147,8 @@ export function headline(view, names) {
     return t('wins', { names: who, count: winners.length });
   }
   const asked = seatsIn(view.owing);
-  if (asked.length === 1 && asked[0] === view.turn) return t('turn-of', { name: names[view.turn] });
+  const turns = !asked.length || (asked.length === 1 && asked[0] === view.turn);
+  if (turns && view.turn >= 0) return t('turn-of', { name: names[view.turn] });
   if (!asked.length) return t('one-moment');
   if (asked.length > 3) return t('many-decide', { count: asked.length });
   return t('decide', { names: listed(asked.map((seat) => names[seat])), count: asked.length });
@@ -298,7 +299,7 @@ export function seatOrder(scene) {
 /** All seats in a grid. @param {Scene} scene */
 export function seats(scene) {
   const shown = seatOrder(scene);
-  return html`<div class="seats" data-count=${shown.length}>
+  return html`<div class="seats" data-count=${shown.length} style=${`--count:${shown.length}`}>
     ${repeat(shown, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
 }
 

@@ -212,11 +212,11 @@ function isReaction({ owing, turn, over }) {
 }
 
 /** What is told, and what was told before. @param {Session} session @param {Scene} scene */
-function narration(session, { view, beat, told = [] }) {
+function narration(session, { game, view, beat, told = [] }) {
   const said = latest(told, session.lines, 3);
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
-    <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
+    <p class="now fit">${said.at(-1) ?? game.summary}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
     ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
