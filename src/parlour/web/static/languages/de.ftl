@@ -301,8 +301,8 @@ tv-first = Wer zuerst kommt, leitet das Spiel.
 tv-host = { $name } startet das Spiel.
 tv-next = Noch ein Spiel? { $name } kann es am Handy öffnen.
 tv-answers = { $count ->
-        [one] { $names } kann jetzt antworten.
-       *[other] { $names } können jetzt antworten.
+        [one] Jetzt ist { $names } gefragt.
+       *[other] Jetzt sind { $names } gefragt.
     }
 
 hot-title = Ein Gerät herumgeben

@@ -301,8 +301,8 @@ tv-first = El primero en entrar es el anfitrión.
 tv-host = { $name } empieza la partida.
 tv-next = ¿Otra partida? { $name } puede abrirla en su móvil.
 tv-answers = { $count ->
-        [one] { $names } puede responder ahora.
-       *[other] { $names } pueden responder ahora.
+        [one] Ahora responde { $names }.
+       *[other] Ahora responden { $names }.
     }
 
 hot-title = Pasar un dispositivo

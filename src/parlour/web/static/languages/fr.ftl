@@ -301,8 +301,8 @@ tv-first = Le premier arrivé est l’hôte.
 tv-host = { $name } lance la partie.
 tv-next = Encore une partie ? { $name } peut l’ouvrir sur son téléphone.
 tv-answers = { $count ->
-        [one] { $names } peut répondre.
-       *[other] { $names } peuvent répondre.
+        [one] { $names } doit répondre.
+       *[other] { $names } doivent répondre.
     }
 
 hot-title = Passer un appareil
