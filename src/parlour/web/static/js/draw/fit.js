@@ -43,6 +43,9 @@ const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}
 /** A text whose long words may be broken, with a hyphen, where a syllable may begin. @param {string} text */
 export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
 
+/** The same for words that may be wider than a button. @param {string} text */
+export const longWordsBreakable = (text) => text.replace(/\p{L}{10,}/gu, breakable);
+
 /**
  * A text in as few lines as let it be as large as possible.
  * @param {string} text @param {number} width @param {number} most @param {number} lines at most
@@ -85,7 +88,7 @@ export function firstLetter(text) {
 
 // On the page
 
-const SMALLEST = 0.6; // of the size in the style sheet; what needs less is set in two lines
+const SMALLEST = 0.6; // of the size in the style sheet; words that need less are set in two lines
 const SMALLEST_TWO = 0.56; // in two lines; what needs less is cut
 
 /** @type {WeakMap<Element, string>} what each text was fitted for: itself, and how wide its box was then */
@@ -110,7 +113,8 @@ export function fitting(draw) {
   for (const one of changed) fitted.set(one, signature(one));
   shrunk = wanted.filter(({ wide, needs }) => wide && wide < needs).map(({ one, wide, needs, size }) => {
     const share = wide / needs;
-    if (share * 0.98 < SMALLEST) inTwoLines(one, share, size);
+    const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
+    if (share * 0.98 < least) inTwoLines(one, share, size);
     else one.style.fontSize = `${size * share * 0.98}px`;
     return one;
   });

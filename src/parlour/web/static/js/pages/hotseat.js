@@ -20,9 +20,9 @@ import {
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
-import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { onSound, sound } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 
 /**
  * @import {Description, GameEntry, Info} from '../core/types.js'

@@ -243,7 +243,7 @@ function dialogs() {
 /** @param {() => void} close */
 function moreDialog(close) {
   return dialog(t('more'), html`${habitSwitches(redraw, true)}
-    <p>${t('keys')}</p>
+    <p class="keys">${t('keys')}</p>
     <div class="row">
       <a class="button" href=${`/tv.html?room=${code}`}>${t('big-screen')}</a>
       <button class="button" @click=${() => play.show('leave')}>${t('leave-game')}</button>

@@ -13,9 +13,9 @@ import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
-import { highlights } from '../draw/podium.js';
+import { highlights, scoreTable } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 
 /**
  * @import {Description, Line} from '../core/types.js'

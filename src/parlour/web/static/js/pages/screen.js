@@ -18,9 +18,9 @@ import {
   aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
-import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
@@ -184,6 +184,7 @@ function stage(session) {
   if (!scene || !room) return nothing;
   const { game, view, players } = scene;
   const asked = seatsIn(view.owing);
+  const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
@@ -198,7 +199,7 @@ function stage(session) {
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
       : html`<main class="felt">${table(scene)}</main>`}
-    ${over && tv ? html`<footer class="narration next"><p class="before">${t('tv-next')}</p>${corner()}</footer>`
+    ${over && tv ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
       : narration(session, scene)}`;
 }
 
@@ -208,11 +209,11 @@ function isReaction({ owing, turn, over }) {
 }
 
 /** What is told, and what was told before. @param {Session} session @param {Scene} scene */
-function narration(session, { view, beat, told = [] }) {
+function narration(session, { game, view, beat, told = [] }) {
   const said = latest(told, session.lines, 3);
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
-    <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
+    <p class="now fit">${said.at(-1) ?? game.summary}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
     ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
