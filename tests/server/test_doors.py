@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from parlour.server import doors
+from parlour.server import doors, sockets
 from server.wire import DEADLINE, HOST, Served, enter, serving, settings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="descriptors are counted elsewhere")
@@ -143,7 +143,9 @@ def test_one_address_does_not_take_all_connections() -> None:
     asyncio.run(check())
 
 
-def test_sockets_are_counted_until_they_are_closed() -> None:
+def test_sockets_are_counted_until_they_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "ARRIVALS", 1e6)
+
     async def check() -> None:
         async with serving(settings(address_connections=3)) as served:
             code = await served.room("letters")

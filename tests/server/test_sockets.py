@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from parlour.server import sockets
 from parlour.server.codes import alias
 from server.wire import HOST, Served, dial, enter, join, serving, settings
 
@@ -93,6 +94,22 @@ def test_other_sites_are_refused() -> None:
             await client.close()
 
     with_server(check, allow_origin=["https://friend.example"])
+
+
+def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody in a room hears of each time, so it is counted."""
+    monkeypatch.setattr(sockets, "ARRIVALS", 0.0)
+
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        for _ in range(3):
+            await (await enter(served.port, code)).close()
+        with pytest.raises(InvalidStatus) as refused:
+            await dial(served.port, code)
+        assert refused.value.response.status_code == 429
+        assert json.loads(refused.value.response.body or b"")["code"] == "limit"
+
+    with_server(check, address_connections=3)
 
 
 def test_a_room_takes_so_many_connections() -> None:
