@@ -192,6 +192,7 @@ export default function skin(kit) {
         ${pool.length ? stack(pool.length, kit.zone('pool').title) : nothing}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
+      ${kit.openHand(scene, seat)}
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
@@ -260,6 +261,9 @@ export default function skin(kit) {
       ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} ${kit.t('field-energy')}</p>`) : nothing}</section>`;
   }
 
+  const VERSUS = html`<svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12"
+    fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>`;
+
   /** @param {Scene} scene */
   function arena(scene) {
     const { view } = scene;
@@ -272,10 +276,9 @@ export default function skin(kit) {
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
     const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
-    if (!busy && !after) return html`<div class="oracle-arena idle"><p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
+    if (!busy && !after) return html`<div class="oracle-arena idle">${VERSUS}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
     return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
-      <svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12" fill="none"
-        stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>
+      ${VERSUS}
       ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
   }
 

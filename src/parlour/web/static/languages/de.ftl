@@ -342,6 +342,7 @@ replay-speed-half = Halb
 replay-speed-tv = Wie auf dem Fernseher
 replay-speed-double = Doppelt
 replay-speed-fourfold = Vierfach
+replay-share = Weitergeben
 replay-link = Link zu diesem Moment
 replay-copy = Link kopieren
 replay-copied = Kopiert.

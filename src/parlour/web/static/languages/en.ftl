@@ -320,7 +320,10 @@ tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
 tv-next = Another game? { $name } can open it on the phone.
-tv-answers = It is up to { $names } now.
+tv-answers = { $count ->
+        [one] It is up to { $names } now.
+       *[other] It is up to { $names } now.
+    }
 
 ## One device for all
 
@@ -363,6 +366,7 @@ replay-speed-half = Half
 replay-speed-tv = As on the TV
 replay-speed-double = Double
 replay-speed-fourfold = Fourfold
+replay-share = Pass it on
 replay-link = Link to this moment
 replay-copy = Copy link
 replay-copied = Copied.

@@ -342,6 +342,7 @@ replay-speed-half = Mitad
 replay-speed-tv = Como en la tele
 replay-speed-double = Doble
 replay-speed-fourfold = Cuádruple
+replay-share = Compartir
 replay-link = Enlace a este momento
 replay-copy = Copiar enlace
 replay-copied = Copiado.

@@ -342,6 +342,7 @@ replay-speed-half = Moitié
 replay-speed-tv = Comme à la télé
 replay-speed-double = Double
 replay-speed-fourfold = Quadruple
+replay-share = Partager
 replay-link = Lien vers ce moment
 replay-copy = Copier le lien
 replay-copied = Copié.

@@ -355,6 +355,7 @@ replay-speed-half = Вдвое медленнее
 replay-speed-tv = Как на телевизоре
 replay-speed-double = Вдвое быстрее
 replay-speed-fourfold = Вчетверо быстрее
+replay-share = Поделиться
 replay-link = Ссылка на этот момент
 replay-copy = Скопировать ссылку
 replay-copied = Скопировано.

@@ -20,7 +20,7 @@ import {
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
-import { headline, table } from '../draw/table.js';
+import { boardOf, headline, lookingOn, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
@@ -174,7 +174,7 @@ function sceneOf(session) {
   const view = director.view ?? session.game?.view;
   if (!game || !view || players.length < view.seats) return null;
   return {
-    game, view, players, open: false, screen: tv ? 'tv' : 'page', options: session.room?.options,
+    game, view, players, open: false, screen: tv ? 'tv' : lookingOn(), options: session.room?.options,
     left: director.behind ? null : session.secondsLeft, ...director.shown,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
@@ -201,7 +201,7 @@ function stage(session) {
     ${over ? html`<main class="final">${scoreTable(scene)}
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
-      : html`<main class="felt">${table(scene)}</main>`}
+      : html`<main class="felt">${tv ? table(scene) : boardOf(scene)}</main>`}
     ${over && tv ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
       : narration(session, scene)}`;
 }
