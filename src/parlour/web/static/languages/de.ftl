@@ -248,6 +248,7 @@ to-choose-from = Zur Auswahl
 no-cards = Du hast keine Karten.
 card-down = { $number }: eine verdeckte Karte
 card-down-choose = { $number }: eine verdeckte Karte; tippen, um sie zu wählen
+card-seen = Auch { $names } bekannt.
 choose-card-or = Wähle eine Karte, oder:
 hold-to-look = Halten zum Ansehen.
 your-choices = Was du tun kannst

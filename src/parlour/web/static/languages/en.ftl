@@ -266,6 +266,7 @@ to-choose-from = To choose from
 no-cards = You hold no cards.
 card-down = { $number }: a card face down
 card-down-choose = { $number }: a card face down; tap to choose it
+card-seen = Known to { $names }.
 choose-card-or = Choose a card, or:
 hold-to-look = Hold to look.
 your-choices = What you can do

@@ -248,6 +248,7 @@ to-choose-from = Para elegir
 no-cards = No tienes cartas.
 card-down = { $number }: una carta boca abajo
 card-down-choose = { $number }: una carta boca abajo; toca para elegirla
+card-seen = La conoce: { $names }.
 choose-card-or = Elige una carta, o:
 hold-to-look = Mantén pulsado para ver.
 your-choices = Lo que puedes hacer

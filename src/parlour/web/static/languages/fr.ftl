@@ -248,6 +248,7 @@ to-choose-from = Au choix
 no-cards = Vous n’avez pas de cartes.
 card-down = { $number } : une carte face cachée
 card-down-choose = { $number } : une carte face cachée ; touchez pour la choisir
+card-seen = Connue de { $names }.
 choose-card-or = Choisissez une carte, ou :
 hold-to-look = Maintenez pour voir.
 your-choices = Ce que vous pouvez faire

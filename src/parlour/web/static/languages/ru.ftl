@@ -260,6 +260,7 @@ to-choose-from = На выбор
 no-cards = У вас нет карт.
 card-down = { $number }: закрытая карта
 card-down-choose = { $number }: закрытая карта; коснитесь, чтобы выбрать
+card-seen = Её знает: { $names }.
 choose-card-or = Выберите карту или:
 hold-to-look = Удерживайте, чтобы посмотреть.
 your-choices = Что вы можете сделать

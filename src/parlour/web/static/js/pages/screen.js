@@ -14,7 +14,7 @@ import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
+  announce, applyHabits, cardDialog, dialog, fanned, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
@@ -148,6 +148,7 @@ function lobby(session) {
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
     ${invitation(session)}
+    ${fanned(description)}
     <section class="who">
       <h1>${description.title}</h1>
       <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
