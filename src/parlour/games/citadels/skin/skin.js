@@ -240,8 +240,9 @@ export default function skin(kit) {
   /** Who somebody turned out to be, or how many hidden characters there are. @param {Scene} scene @param {number} seat */
   function identity(scene, seat) {
     const { view } = scene;
-    const shown = kit.cards(view, 'revealed', seat).map((card) => kit.visibleFace(scene, card)).filter(Boolean);
-    const hidden = kit.cards(view, 'characters', seat).length;
+    const secret = kit.cards(view, 'characters', seat).map((card) => kit.visibleFace(scene, card));
+    const shown = [...kit.cards(view, 'revealed', seat).map((card) => kit.visibleFace(scene, card)), ...secret].filter(Boolean);
+    const hidden = secret.filter((face) => !face).length;
     return html`${shown.map((face) => html`<span class="citadels-bust" data-zone="revealed" role="img" aria-label=${kit.title(face)}>
         ${emblem(kit.face(face))}<svg class="citadels-mark" viewBox="0 0 120 120" aria-hidden="true">${mark({ ...fate(view, face), robbed: false })}</svg></span>`)}
       ${Array.from({ length: hidden }, () => html`<span class="citadels-mask" data-zone="characters" role="img" aria-label=${kit.zone('characters').title}><svg viewBox="0 0 48 48">
@@ -264,7 +265,8 @@ export default function skin(kit) {
       <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
-      <div class="citadels-city" data-zone="city">${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
+      ${kit.openHand(scene, seat)}
+      <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }

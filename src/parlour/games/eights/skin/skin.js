@@ -12,7 +12,7 @@ const BRIGHT = { red: '#cf3530', blue: '#2468b8', green: '#2b8540', yellow: '#e3
 /** @type {Record<string, string>} */
 const DEEP = { red: '#9d1f1f', blue: '#164a8c', green: '#1a6430', yellow: '#8a6200', black: '#2a2527' };
 const CREAM = '#fff8e8';
-const MOST_BACKS = 12; // that are drawn of a hand
+const MOST_SHOWN = 12; // cards that are drawn of somebody's hand
 const QUARTERS = ['red', 'blue', 'yellow', 'green'];
 
 /** @param {Kit} kit @returns {Skin} */
@@ -106,14 +106,17 @@ export default function skin(kit) {
     </div>`;
   }
 
+  /** @param {number} face 0 for the back */
+  const faceOrBack = (face) => (face ? kit.card(kit.face(face), 'small') : kit.back(''));
+
   /** How many cards somebody holds. @param {Scene} scene @param {number} seat */
   function seat(scene, seat) {
-    const count = kit.cards(scene.view, 'hand', seat).length;
+    const hand = kit.cards(scene.view, 'hand', seat);
+    const count = hand.length;
     const note = kit.standing(scene.players[seat]);
-    const shown = Math.min(count, MOST_BACKS);
     return html`<div class="eights-hand ${count === 1 ? 'last' : ''}">
       <span class="eights-count"><b>${count}</b> <span>${kit.t('skin-cards', { count })}</span></span>
-      <span class="eights-fan" aria-hidden="true">${Array.from({ length: shown }, () => html`<i>${kit.back('')}</i>`)}</span>
+      <span class="eights-fan" aria-hidden="true">${hand.slice(-MOST_SHOWN).map((card) => html`<i>${faceOrBack(kit.visibleFace(scene, card))}</i>`)}</span>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
 

@@ -33,7 +33,7 @@ const CREAM = '#fff8e8';
 const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
-const FALLEN = 4; // discards laid out beside the stage
+const FALLEN = 6; // discards laid out beside the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
 const DICE = {
@@ -46,6 +46,22 @@ function championOf(face) {
   const found = /^(\w+)_d(\d+)_(\d+)$/.exec(face.name);
   return found && found[1] in CREATURES ? { species: found[1], die: Number(found[2]), base: Number(found[3]) } : null;
 }
+
+/** Drawn in a square of 48. @type {Record<string, string>} by form */
+const SIGNS = {
+  attack: 'M13 13l20 20M35 13L15 33M29 35l6-6M19 35l-6-6',
+  defend: 'M24 10l11 4v9c0 8-5 12-11 15c-6-3-11-7-11-15v-9z',
+  decline: 'M14 24h20',
+  pass: 'M15 14l10 10l-10 10M27 14l10 10l-10 10',
+  draw: 'M12 17h12v18H12zM28 13v14M21 20M35 20l-7 7l-5-5',
+  recall: 'M35 24a11 11 0 1 1-4-8M33 10v8h-8',
+  offer_draw: 'M13 20h22M13 28h22',
+  accept_draw: 'M13 25l8 8l15-17',
+  refuse_draw: 'M15 15l18 18M33 15L15 33',
+  keep: 'M13 25l8 8l15-17',
+  discard: 'M14 16h20M19 16v-4h10v4M17 16l2 20h10l2-20',
+  exchange: 'M12 19h22l-6-6M36 29H14l6 6',
+};
 
 /** @param {Kit} kit @returns {Skin} */
 export default function skin(kit) {
@@ -184,14 +200,16 @@ export default function skin(kit) {
     const pool = kit.cards(view, 'pool', seat);
     const top = pile.at(-1);
     const note = kit.standing(scene.players[seat]);
+    const own = scene.mine === seat; // energy, lunas and hand are below
     return html`<div class="oracle-side">
-      ${bar(kit.field(view, 'energy', seat))}
-      <div class="oracle-means">${lunas(kit.field(view, 'lunas', seat))}
-        ${scene.mine === seat ? nothing : stack(kit.cards(view, 'hand', seat).length, kit.zone('hand').title)}
+      ${own ? nothing : bar(kit.field(view, 'energy', seat))}
+      <div class="oracle-means">${own ? nothing : lunas(kit.field(view, 'lunas', seat))}
+        ${own ? nothing : stack(kit.cards(view, 'hand', seat).length, kit.zone('hand').title)}
         ${pool.length ? nothing : stack(kit.cards(view, 'deck', seat).length, kit.zone('deck').title)}
         ${pool.length ? stack(pool.length, kit.zone('pool').title) : nothing}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
+      ${kit.openHand(scene, seat)}
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
@@ -260,6 +278,9 @@ export default function skin(kit) {
       ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} ${kit.t('field-energy')}</p>`) : nothing}</section>`;
   }
 
+  const VERSUS = html`<svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12"
+    fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>`;
+
   /** @param {Scene} scene */
   function arena(scene) {
     const { view } = scene;
@@ -272,10 +293,9 @@ export default function skin(kit) {
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
     const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
-    if (!busy && !after) return html`<div class="oracle-arena idle"><p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
+    if (!busy && !after) return html`<div class="oracle-arena idle">${VERSUS}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
     return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
-      <svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12" fill="none"
-        stroke="currentColor" stroke-width="5" stroke-linecap="round"></path></svg>
+      ${VERSUS}
       ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
   }
 
@@ -305,7 +325,7 @@ export default function skin(kit) {
     if (phase === 'pick') return kit.t('skin-draft', { round: kit.field(view, 'round') || 1, left });
     if (phase === 'drop') return kit.t('skin-drop', { count: left });
     if (phase === 'defence' && mine !== undefined) return kit.t('skin-attacks', { name: players[1 - mine].name });
-    return mine === undefined ? null : html`${kit.t('field-energy')} <b>${kit.field(view, 'energy', mine)}</b> : <b>${kit.field(view, 'energy', 1 - mine)}</b>`;
+    return mine === undefined ? null : ''; // both bars are on the screen
   }
 
   /** @param {Scene} scene @param {{kind: string}} asked */
@@ -317,8 +337,15 @@ export default function skin(kit) {
     return null;
   }
 
+  /** A sign for what one can do. @param {string} form */
+  const sign = (form) => html`<svg class="oracle-sign" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="#2a2366"
+    stroke=${SILVER} stroke-width="2.500"></circle><path d=${SIGNS[form]} fill="none" stroke=${SILVER} stroke-width="3.500"
+    stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
+
   return {
     card, back, table, seat, strip, question,
+    answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 && kit.game.forms[entry.step].name in SIGNS
+      ? sign(kit.game.forms[entry.step].name) : null),
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,
     sound: ({ name }) => (name === 'rolled' ? ['dice'] : null),
     counter: (_, { name, value }) => (name === 'energy' ? bar(value) : name === 'lunas' ? lunas(value) : null),

@@ -266,6 +266,7 @@ to-choose-from = To choose from
 no-cards = You hold no cards.
 card-down = { $number }: a card face down
 card-down-choose = { $number }: a card face down; tap to choose it
+card-seen = Known to { $names }.
 choose-card-or = Choose a card, or:
 hold-to-look = Hold to look.
 your-choices = What you can do
@@ -320,7 +321,10 @@ tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
 tv-next = Another game? { $name } can open it on the phone.
-tv-answers = It is up to { $names } now.
+tv-answers = { $count ->
+        [one] It is up to { $names } now.
+       *[other] It is up to { $names } now.
+    }
 
 ## One device for all
 
@@ -363,6 +367,7 @@ replay-speed-half = Half
 replay-speed-tv = As on the TV
 replay-speed-double = Double
 replay-speed-fourfold = Fourfold
+replay-share = Pass it on
 replay-link = Link to this moment
 replay-copy = Copy link
 replay-copied = Copied.

@@ -3,7 +3,7 @@
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
 import { entryOf } from '../core/picks.js';
-import { seatsIn } from '../core/words.js';
+import { listed, seatsIn } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { longWordsBreakable } from './fit.js';
@@ -106,9 +106,10 @@ function secretCard(play, now, card, number, at, many) {
   const armed = Boolean(play.armed && (entry ? play.armed.step === entry.step
     : direct.has(card) && play.armedFace === face));
   const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
-  const label = open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
-    : (legal ? t('card-down-choose', { number }) : t('card-down', { number }));
-  const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
+  const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer)).map((seat) => play.session.players[seat]);
+  const known = seenBy.length ? `. ${t('card-seen', { names: listed(seenBy.map(({ name }) => name)) })}` : '';
+  const label = (open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
+    : (legal ? t('card-down-choose', { number }) : t('card-down', { number }))) + known;
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
       open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2};--n:${many}`}
       data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing}
@@ -119,8 +120,7 @@ function secretCard(play, now, card, number, at, many) {
     <span class="unseen">${label}</span>
     ${open ? cardFront(look, drawn, 'large', '') : cardBack(look, '')}
     ${open ? nothing : html`<span class="number" aria-hidden="true">${number}</span>`}
-    ${seenBy.length ? html`<span class="seen">${EYE} ${seenBy.map((seat) => now.names[seat]).join(', ')}</span>`
-      : nothing}
+    ${seenBy.length ? html`<span class="seen">${EYE}${seenBy.map(({ colour, shape }) => badge(colour, shape))}</span>` : nothing}
   </button>`;
 }
 

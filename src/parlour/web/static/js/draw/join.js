@@ -3,7 +3,7 @@
 import { listed, t } from '../core/language.js';
 import * as keep from '../core/keep.js';
 import { html, nothing } from './lit.js';
-import { inline } from './parts.js';
+import { fanned, inline } from './parts.js';
 
 /** @import {Session} from '../core/session.js' */
 
@@ -53,6 +53,7 @@ export function joinPage(session, chosen, problem, changed, join) {
   const watch = html`<a class="button" href=${`/watch.html?room=${session.code}`}>${t('watch')}</a>`;
   const who = session.room?.players.map((player) => player.name) ?? [];
   return html`<main class="narrow join">
+    ${session.description ? fanned(session.description) : nothing}
     <h1>${session.description?.title ?? 'Parlour'}</h1>
     <p>${inline(t('join-room', { code: session.room?.code ?? session.code, names: listed(who), count: who.length }))}</p>
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}

@@ -1,6 +1,6 @@
 // What a skin is given to draw with, and how a game puts its skin on.
 
-import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, seatOrder, seatPanel,
+import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, openHand, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
 import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
 import { breakable, firstLetter, setLines, sizeFor } from './fit.js';
@@ -72,7 +72,7 @@ function kitFor(game) {
     faceWord: (face) => faceWord(game, face),
     // the generic drawing, to be used in part
     around, seats, seatOrder, seatPanel, seatZones, seatZone, info, middle, sharedZone, cardRow, oneCard, heap,
-    counters, facts, visibleFace,
+    openHand, counters, facts, visibleFace,
   };
 }
 

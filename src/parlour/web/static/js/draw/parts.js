@@ -1,7 +1,7 @@
 // Pieces that several pages use.
 
 import { html, nothing, repeat } from './lit.js';
-import { cardFront, faceOf } from './cards.js';
+import { cardBack, cardFront, faceOf } from './cards.js';
 import { vibrates } from './senses.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
@@ -110,6 +110,15 @@ export function rulesDialog(game, close, playing) {
     <details><summary>${t('rules-cards')}</summary>${faces}</details>
     <details><summary>${t('rules-all')}</summary>
       <div class="prose">${prose(game.rules)}</div></details></div>`, close);
+}
+
+const FANNED = 5; // cards
+
+/** Some of a game's cards, to look at. @param {Description} game */
+export function fanned(game) {
+  const step = game.faces.length / Math.min(FANNED, game.faces.length);
+  const faces = Array.from({ length: Math.min(FANNED, game.faces.length) }, (_, at) => game.faces[Math.floor(at * step)]);
+  return html`<div class="fanned" aria-hidden="true">${faces.map((face) => cardFront(lookOf(game), face, 'large', ''))}</div>`;
 }
 
 /** @param {Description} game @param {number} face @param {() => void} close */
@@ -228,7 +237,8 @@ export const aloud = () => html`<div class="unseen" aria-live="polite" role="log
 
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {
-  return html`<main class="blank"><h1>${title}</h1><p>${text}</p>
+  return html`<main class="blank"><div class="fanned" aria-hidden="true">${[0, 1, 2].map(() => cardBack({ glyphs: {} }, ''))}</div>
+    <h1>${title}</h1><p>${text}</p>
     <div class="row">${more}<a class="button" href="/">${t('home')}</a></div></main>`;
 }
 

@@ -282,6 +282,17 @@ export function seatZone(scene, zone, seat) {
     <p class="zone-title">${zone.title}</p>${cardRow(scene, cards)}</div>`;
 }
 
+/**
+ * The hand of a seat where it lies open, as in a replay; skins that only count it show this besides.
+ * @param {Scene} scene @param {number} seat @returns {Maybe}
+ */
+export function openHand(scene, seat) {
+  const zone = scene.game.zones.find((one) => one.per_seat && one.hand);
+  const cards = zone && scene.mine !== seat ? cardsIn(scene.view, zone, seat) : [];
+  if (!cards.some((card) => visibleFace(scene, card))) return nothing;
+  return html`<div class="open-hand" data-zone=${zone?.name ?? nothing}>${cardRow(scene, cards)}</div>`;
+}
+
 /** @param {Scene} scene @param {number} seat */
 function hasOpenCards({ game, view }, seat) {
   return game.zones.some((zone) =>
@@ -331,6 +342,12 @@ function oneSide(scene, side, who) {
   return html`<div class="side" data-side=${side}>
     ${repeat(who, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
 }
+
+/** What a page of this width shows to those who only look on. @returns {Scene['screen']} */
+export const lookingOn = () => (matchMedia('(min-width: 900px) and (min-height: 560px)').matches ? 'tv' : 'page');
+
+/** The whole table on a page: as on a big screen, where there is room for it. @param {Scene} scene */
+export const boardOf = (scene) => (scene.screen === 'tv' ? html`<div class="tv board">${table(scene)}</div>` : table(scene));
 
 /** The whole table. @param {Scene} scene */
 export function table(scene) {

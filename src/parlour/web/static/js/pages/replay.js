@@ -15,7 +15,7 @@ import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
 import { highlights, scoreTable } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
-import { headline, table } from '../draw/table.js';
+import { boardOf, headline, lookingOn } from '../draw/table.js';
 
 /**
  * @import {Description, Line} from '../core/types.js'
@@ -263,7 +263,7 @@ function sceneOf({ frames, players, options }, game) {
   const at = stepNow();
   const told = steps.slice(Math.max(0, at - 11), at + 1).flatMap(({ beat }) => beat ?? []);
   return {
-    game, view: frames[steps[at].last].view, players, options, open: true, screen: 'page', beat: steps[at].beat, told,
+    game, view: frames[steps[at].last].view, players, options, open: true, screen: lookingOn(), beat: steps[at].beat, told,
     onFace: (shown) => { face = shown; draw(); },
   };
 }
@@ -278,19 +278,19 @@ function page() {
   const { view } = scene;
   const text = isHere() ? textOf(steps[stepNow()]) : t('replay-fetching');
   return html`<div class="stage replay">
-    <header class="top"><h1>${headline(view, film.names)}</h1>
-      <aside><a href="/">Parlour</a><br>${game.title}</aside></header>
+    <header class="top"><div><p class="quiet"><a href="/">Parlour</a> · ${game.title}</p><h1>${headline(view, film.names)}</h1></div>
+      ${choices(film)}</header>
     <div class="sides">
-      <main class="felt" tabindex="0">${table(scene)}${view.over ? html`<section class="result">${scoreTable(scene)}
+      <main class="felt" tabindex="0">${boardOf(scene)}${view.over ? html`<section class="result">${scoreTable(scene)}
         ${highlights(game, film.players, film.highlights, (one) => `#${one.moment + 1}`)}</section>` : nothing}</main>
       <section class="history" aria-label=${t('log')} tabindex="0">${history_()}</section>
     </div>
-    ${choices(film)}
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     <footer class="film">
       <p class="now" aria-live="polite">${text}</p>
       ${controls(film)}
-    </footer></div>`;
+    </footer>
+    ${sharing()}</div>`;
 }
 
 /** What is told in a step. @param {Step} step */
@@ -313,7 +313,7 @@ function controls(film) {
     </div>`;
 }
 
-/** Whose eyes, and what to take away. @param {Film} film */
+/** Which game, whose eyes, how fast. @param {Film} film */
 function choices(film) {
   const eyes = [{ value: '-1', title: t('replay-all-eyes') },
     { value: '-2', title: t('replay-open-hands') },
@@ -324,6 +324,12 @@ function choices(film) {
       ${finished.length > 1 ? select(t('game'), String(round), finished.map(entry), change) : nothing}
       ${select(t('replay-eyes'), String(film.viewer), eyes, (viewer) => load(Number(viewer)))}
       ${select(t('replay-speed'), String(speed), speeds, hurry)}
+    </section>`;
+}
+
+/** What to take away. */
+function sharing() {
+  return html`<section class="row sharing" aria-label=${t('replay-share')}>
       <label class="field"><span>${t('replay-link')}</span><input id="link" readonly .value=${location.href}
         @focus=${(/** @type {Event} */ event) =>
           /** @type {HTMLInputElement} */ (event.target).select()}></label>

@@ -15,12 +15,13 @@ import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, showDialog,
+  aloud, announce, applyHabits, cardDialog, dialog, fanned, habitSwitches, inline, lineState, refusedPage, replayLink,
+  showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
-import { headline, table } from '../draw/table.js';
+import { boardOf, headline, lookingOn, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
@@ -145,6 +146,7 @@ function lobby(session) {
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
     ${invitation(session)}
+    ${fanned(description)}
     <section class="who">
       <h1>${description.title}</h1>
       <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
@@ -171,7 +173,7 @@ function sceneOf(session) {
   const view = director.view ?? session.game?.view;
   if (!game || !view || players.length < view.seats) return null;
   return {
-    game, view, players, open: false, screen: tv ? 'tv' : 'page', options: session.room?.options,
+    game, view, players, open: false, screen: tv ? 'tv' : lookingOn(), options: session.room?.options,
     left: director.behind ? null : session.secondsLeft, ...director.shown,
     onFace: tv ? undefined : (shown) => { face = shown; redraw(); },
   };
@@ -198,7 +200,7 @@ function stage(session) {
     ${over ? html`<main class="final">${scoreTable(scene)}
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
-      : html`<main class="felt">${table(scene)}</main>`}
+      : html`<main class="felt">${tv ? table(scene) : boardOf(scene)}</main>`}
     ${over && tv ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
       : narration(session, scene)}`;
 }
