@@ -31,6 +31,7 @@ COMPILED = [
     "kernel/replay.py",
     "kernel/sampling.py",
     "kernel/seats.py",
+    "kernel/sets.py",
     "kernel/table.py",
     "kernel/tape.py",
     "kernel/telling.py",
