@@ -30,7 +30,7 @@ def start_draft(board: Board, rng: Random) -> None:
 
 
 def face_up_count(board: Board, players: i64) -> i64:
-    """So many that the last player can choose from two; none where everybody picks twice."""
+    """As many as leave the last player a choice of two; none where everybody picks twice."""
     count: i64 = len(board.box.cast) - 2 - players
     return count if players > 3 and count > 0 else 0
 
