@@ -27,12 +27,6 @@ LEFT = EVENTS.add("left", "seat")
 class Crowns(Table):
     points: list[int]
 
-    def copy(self) -> "Crowns":
-        twin = Crowns(self.game, self.seats)
-        self.copy_to(twin)
-        twin.points = self.points[:]
-        return twin
-
     def scores(self) -> list[int]:
         return self.points[:]
 

@@ -1,7 +1,7 @@
-"""A game as a file: JSON lines, first the header, then one event a line.
+"""A game as a file of JSON lines: the header, then one event a line.
 
-Besides what every log has, the header of a file may name the players and say which of them were
-bots: then the game can go on.
+In addition to what every log has, the header of a file may name the players and say which of them
+were bots, so that the game can go on.
 """
 
 import os
@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True)
 class GameFile:
-    """A log, what its players were called, by seat, and which bots they were ("" for people)."""
+    """A log, the names of its players by seat, and which bots they were ("" for people)."""
 
     log: Log
     names: list[str]
@@ -32,7 +32,7 @@ class GameFile:
 
 
 def default_names(seats: int) -> list[str]:
-    """What players are called if nobody said."""
+    """The names of players who were not named."""
     return [f"Player {seat + 1}" for seat in range(seats)]
 
 
@@ -57,7 +57,7 @@ def write_game(
     names: Sequence[str] | None = None,
     players: Sequence[str] | None = None,
 ) -> None:
-    """Write the file whole or not at all."""
+    """Write the whole file, or leave it as it was."""
     lines = encode_game(log, names, players)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
@@ -76,12 +76,12 @@ def write_game(
 
 
 def read_game(path: Path) -> GameFile:
-    """The game in a file; what cannot be understood is refused with the number of its line."""
+    """The game in a file; a refusal names the line that cannot be understood."""
     return decode_game(_content(path), str(path))
 
 
 def decode_game(content: bytes, source: str) -> GameFile:
-    """The game in a file's content; `source` tells whoever has to mend it where it came from."""
+    """The game in a file's content; errors name the `source` it came from."""
     numbered = enumerate(content.split(b"\n"), 1)
     lines = [(number, line) for number, line in numbered if line.strip()]
     if not lines:
@@ -114,7 +114,7 @@ def _content(path: Path) -> bytes:
 
 @contextmanager
 def _at(source: str, number: int) -> Iterator[None]:
-    """Say where something is wrong."""
+    """Add the place to an error."""
     try:
         yield
     except Malformed as error:
@@ -132,7 +132,7 @@ def _decode(text: bytes) -> Plain:
 
 
 def _players(header: Plain, seats: int) -> list[str] | None:
-    """The bots in a header, none for people."""
+    """The bots named in a header, "" for people."""
     players = header.get("players")
     if players is None:
         return None
@@ -144,7 +144,7 @@ def _players(header: Plain, seats: int) -> list[str] | None:
 
 
 def _names(header: Plain, seats: int) -> list[str]:
-    """The names in a header; they will be printed, so they must be harmless."""
+    """The names in a header; they will be printed, so they must be safe."""
     names = header.get("names")
     if names is None:
         return default_names(seats)

@@ -34,6 +34,13 @@ def test_help(capsys: Capture, arguments: list[str]) -> None:
         assert all(line[:70] in text for line in EXAMPLES[arguments[0]])
 
 
+def test_help_says_what_each_command_is_for() -> None:
+    """In a program of its own: here other tests have imported them."""
+    told = subprocess.run([*PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout
+    for command in COMMANDS:
+        assert re.search(rf"│ {command} +[A-Z]\w+ ", told), command
+
+
 @pytest.mark.parametrize("line", [line for lines in EXAMPLES.values() for line in lines])
 def test_examples_can_be_typed(line: str) -> None:
     words = shlex.split(line.partition(" > ")[0])[1:]

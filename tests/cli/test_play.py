@@ -4,6 +4,8 @@ import re
 from itertools import cycle, islice
 from pathlib import Path
 
+import pytest
+
 from commands import ANY, Capture, Patch, each_game, refusal, run, typing
 from endings import lively
 from parlour import games
@@ -118,7 +120,7 @@ def test_own_hand_is_shown_in_full_and_sorted(capsys: Capture, monkeypatch: Patc
     numbers = [titles.index(title) for title in shown]
     places = [(colours.index(game.faces[number].colour), number) for number in numbers]
     assert places == sorted(places)
-    assert "Deck: without end" in text
+    assert "Deck: endless" in text
 
 
 def test_what_is_left_of_a_supply_is_shown(capsys: Capture, monkeypatch: Patch) -> None:
@@ -134,12 +136,14 @@ def test_a_game_goes_on_from_its_file(
     path = tmp_path / "game"
     typing(monkeypatch, "1", "1", "1", "q")
     words = ["--seed", "4", "--preset", lively(game.name), "--name", "Zoë"]
-    run(capsys, "play", game.name, *words, "--save", str(path))
+    text = run(capsys, "play", game.name, *words, "--save", str(path))
+    assert f"It is saved: parlour play --resume {path}" in text
     before = read_game(path)
     typing(monkeypatch, *["1"] * 20_000)
     text = run(capsys, "play", "--resume", str(path))
     after = read_game(path)
     assert "You are Zoë" in text
+    assert f"It is saved: parlour replay {path}" in text
     assert after.log.events[: len(before.log.events)] == before.log.events
     assert after.players == before.players
     assert rebuild(after.log).over
@@ -148,6 +152,15 @@ def test_a_game_goes_on_from_its_file(
 
 def test_resume_takes_no_game(capsys: Capture, tmp_path: Path) -> None:
     assert "--resume" in refusal(capsys, "play", ANY.name, "--resume", str(tmp_path / "game"))
+
+
+@pytest.mark.parametrize("flag", ["--bots hard", "--seats 3", "--seat 1", "--save x", "--seed 1"])
+def test_flags_that_mean_nothing_in_a_room(capsys: Capture, flag: str) -> None:
+    """They are refused before a room is opened."""
+    words = ["play", ANY.name, "--server", "http://nowhere.invalid", *flag.split()]
+    assert (
+        refusal(capsys, *words) == f"There is no use for {flag.split()[0]} in a room of a server."
+    )
 
 
 def test_hint(capsys: Capture, monkeypatch: Patch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import RichLog
+from websockets.asyncio.server import ServerConnection, serve
 
 from commands import each_game
 from endings import lively
@@ -20,17 +21,17 @@ from parlour.kernel.random import Random
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.room import RoomScreen
-from server.wire import Served, serving
+from server.wire import Served, free_port, serving
 
 DEADLINE = 60.0
-MOST_CUTS = 8
+CUTS = 10
 
 
 class Player:
     """A client that takes any choice."""
 
-    def __init__(self, served: Served, room: str, name: str) -> None:
-        self.client = RoomClient(read_address(served.url), room, changed=self.hear)
+    def __init__(self, house: Served, room: str, name: str) -> None:
+        self.client = RoomClient(read_address(house.url), room, changed=self.hear)
         self.name = name
         self.news = asyncio.Event()
         self.said: list[str] = []
@@ -65,16 +66,15 @@ class Player:
         return self.client.table is not None and self.client.table.over
 
     async def play(self, losing: int = 0) -> None:
-        """To the end; at first the line is cut after every so many acts."""
-        acts = cuts = 0
+        """To the end; after every so many acts the line is cut, until that was often enough."""
+        acts = 0
         while not self.over():
             await self.until(lambda: self.over() or (self.client.update or EMPTY).choices)
             await self.act()
             acts += 1
-            socket = self.client._socket
-            if losing and acts % losing == 0 and socket is not None and cuts < MOST_CUTS:
-                cuts += 1
-                socket.transport.abort()
+            cut = losing and acts % losing == 0 and acts <= CUTS * losing
+            if cut and self.client._socket is not None:
+                self.client._socket.transport.abort()
 
     async def end(self) -> None:
         await self.client.close()
@@ -91,10 +91,10 @@ EMPTY = Empty()
 @each_game
 def test_whole_games_with_lines_that_break(game: Game) -> None:
     async def run() -> None:
-        async with serving() as served:
-            code = await served.room(game.name, preset=lively(game.name))
+        async with serving() as house:
+            code = await house.room(game.name, preset=lively(game.name))
             seats = max(2, game.seats_for(game.settle(preset=lively(game.name)))[0])
-            players = [await Player(served, code, f"P{seat}").enter() for seat in range(seats)]
+            players = [await Player(house, code, f"P{seat}").enter() for seat in range(seats)]
             await players[0].client.ask("start")
             await asyncio.gather(players[0].play(losing=3), *(one.play() for one in players[1:]))
             tables = [one.client.table for one in players]
@@ -107,10 +107,10 @@ def test_whole_games_with_lines_that_break(game: Game) -> None:
 
 def test_talk_and_refusals() -> None:
     async def run() -> None:
-        async with serving() as served:
-            code = await served.room("letters")
-            ann = await Player(served, code, "Ann").enter()
-            bob = await Player(served, code, "Bob").enter()
+        async with serving() as house:
+            code = await house.room("letters")
+            ann = await Player(house, code, "Ann").enter()
+            bob = await Player(house, code, "Bob").enter()
             await ann.client.ask("say", text="hello")
             await bob.until(lambda: bob.said == ["hello"])
             with pytest.raises(Refused, match="host"):
@@ -126,14 +126,50 @@ def test_talk_and_refusals() -> None:
 
 def test_a_room_that_is_not_there() -> None:
     async def run() -> None:
-        async with serving() as served:
-            client = RoomClient(read_address(served.url), "BBBB")
+        async with serving() as house:
+            client = RoomClient(read_address(house.url), "BBBB")
             running = asyncio.create_task(client.run())
             with pytest.raises(Ended, match="no such room"):
                 await client.entered()
             await running
 
     asyncio.run(run())
+
+
+def test_a_server_that_hangs_up_at_once_is_understood() -> None:
+    """It may have said why before it could be greeted."""
+
+    async def hang_up(socket: ServerConnection) -> None:
+        await socket.close(4404, "There is no such room; check the letters.")
+
+    async def run() -> None:
+        async with serve(hang_up, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            for _ in range(20):
+                client = RoomClient(read_address(f"127.0.0.1:{port}"), "BBBB")
+                await client.run()
+                assert client.ended == "There is no such room."
+
+    asyncio.run(run())
+
+
+def test_a_server_that_is_not_there() -> None:
+    """Only whoever has been in a room tries to come back to it."""
+    client = RoomClient(read_address(f"127.0.0.1:{free_port()}"), "BBBB")
+    asyncio.run(asyncio.wait_for(client.run(), DEADLINE))
+    assert client.ended.startswith("Cannot reach http://127.0.0.1:")
+
+
+def test_a_screen_ends_where_nothing_can_be_entered() -> None:
+    desk = RemoteDesk(RoomClient(read_address(f"127.0.0.1:{free_port()}"), "BBBB"), "Zoë")
+    app = TableApp(room=desk)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await shows(pilot, lambda: app.return_value is not None)
+
+    asyncio.run(run())
+    assert app.return_value == 2
 
 
 async def type_line(pilot: Pilot[int], text: str) -> None:
@@ -154,15 +190,15 @@ def test_a_screen_in_a_room_beside_others(tmp_path: Path) -> None:
     """A screen is host, a plain client and a bot join, and the game is played to its end."""
 
     async def run() -> None:
-        async with serving() as served:
-            code = await served.room("letters", options={"tokens": "1"})
+        async with serving() as house:
+            code = await house.room("letters", options={"tokens": "1"})
             keys = Keys(tmp_path / "keys.json")
-            desk = RemoteDesk(RoomClient(read_address(served.url), code), "Zoë", keys)
+            desk = RemoteDesk(RoomClient(read_address(house.url), code), "Zoë", keys)
             async with TableApp(room=desk).run_test(size=(80, 24)) as pilot:
                 await shows(pilot, lambda: desk.client.place is not None)
                 assert desk.client.room is not None
                 assert desk.client.room.watchers == 0, "one connection, one seat"
-                max_ = await Player(served, code, "Max").enter()
+                max_ = await Player(house, code, "Max").enter()
                 await type_line(pilot, "bot random")
                 await type_line(pilot, "say hello there")
                 await shows(pilot, lambda: max_.said == ["hello there"])

@@ -210,7 +210,7 @@ def check_citadels_event(one: Seated, payload: Any) -> None:
 # Letters
 
 GAME = "Players Deck RemovedCard CurrentPlayer Round Phase TokensToWin"
-PLAYER = "ID Name Hand DiscardPile TokenCount IsOut IsProtected"
+PLAYER = "ID Name Hand DiscardPile TokenCount IsOut IsProtected Position"
 
 
 def check_letters_card(card: Any) -> None:
@@ -227,6 +227,7 @@ def check_letters(one: Seated, frame: Any) -> None:
     for number, player in enumerate(frame["Game"]["Players"]):
         own = number == one.seat
         keys(player, PLAYER + (" PendingAction" if own else ""))
+        assert player["Position"] == number
         for card in player["Hand"]:
             if card is not None:
                 check_letters_card(card)

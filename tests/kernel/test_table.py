@@ -2,7 +2,7 @@
 
 import pytest
 
-from kernel.toy import GAME, HAND, LOOKED, PILE, Toy, toy
+from kernel.toy import CARDS, GAME, HAND, LOOKED, PILE, Toy, toy
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn, Stale
 from parlour.kernel.picks import DONE, choose_step, steps, take_back
 from parlour.kernel.plain import event_plain, event_read, fingerprint, table_plain
@@ -245,7 +245,6 @@ def test_wrong_numbers_of_seats_are_refused() -> None:
 def test_what_a_game_must_say_is_demanded() -> None:
     table = Table(GAME, 2)
     for call in (
-        table.copy,
         lambda: table.set_up(Random(0)),
         lambda: table.choices(0),
         lambda: table.play(0, 0, Random(0)),
@@ -330,6 +329,7 @@ def test_a_copy_and_its_original_do_not_disturb_each_other() -> None:
     table.move(table.top(PILE), PILE, HAND)
     choose_step(table, 0, 1, Random(0))
     twin = table.copy()
+    assert isinstance(twin, Toy)
     mark, end = fingerprint(table), tape.end
     twin.move(twin.top(PILE), PILE, HAND + 1)
     twin.gather(HAND, PILE)
@@ -360,6 +360,21 @@ def test_a_copy_has_everything_but_the_tape() -> None:
                 assert getattr(twin, name) == value, name
         assert fingerprint(twin) == fingerprint(state)
         assert twin.tape is None
+
+
+def test_a_copy_has_the_attributes_of_the_game_and_lists_of_its_own() -> None:
+    class Marked(Toy):
+        marks: list[int]
+
+    table = Marked(GAME, 2)
+    table.lay(CARDS[:], HAND + 4)
+    table.count, table.marks = 3, [1, 2]
+    twin = table.copy()
+    assert isinstance(twin, Marked)
+    assert (twin.count, twin.marks) == (3, [1, 2])
+    twin.marks.append(3)
+    twin.count = 4
+    assert (table.count, table.marks) == (3, [1, 2])
 
 
 # The tape

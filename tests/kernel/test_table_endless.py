@@ -23,12 +23,6 @@ WEIGHTS = [1, 2, 0, 5]
 
 
 class Endless(Toy):
-    def copy(self) -> "Endless":
-        twin = Endless(self.game, self.seats)
-        self.copy_to(twin)
-        twin.count = self.count
-        return twin
-
     def weights(self) -> list[int]:
         return WEIGHTS
 

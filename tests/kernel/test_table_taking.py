@@ -33,11 +33,6 @@ LOOKED = EVENTS.add("looked", "seat card")
 class Holders(Table):
     """Seats hold cards and put one face up when they are asked."""
 
-    def copy(self) -> "Holders":
-        twin = type(self)(self.game, self.seats)
-        self.copy_to(twin)
-        return twin
-
     def dealt(self, seat: Seat, card: Card) -> None:
         self.move(card, DECK, HAND + seat)
         self.show_to(seat, card)

@@ -24,12 +24,6 @@ class Toy(Table):
         super().__init__(game, seats)
         self.count = 0
 
-    def copy(self) -> "Toy":
-        twin = Toy(self.game, self.seats)
-        self.copy_to(twin)
-        twin.count = self.count
-        return twin
-
     # Events
 
     def looked(self, seats: Mask, card: Card) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.server import api, pages
-from parlour.server.joined import Unjoinable, joined, needed
+from parlour.server.joined import Unjoinable, joined, needed, styled
 
 MODULES = {
     "a.js": "import { one as first } from './b/b.js';\nimport * as all from './b/b.js';\n"
@@ -106,6 +106,18 @@ def test_joined_modules_do_what_they_did(tmp_path: Path) -> None:
     ]
     assert said[0].stdout.startswith("[3,1,2,"), said[0].stderr
     assert said[1].stdout == said[0].stdout, said[1].stderr
+
+
+def test_styles_come_after_those_they_import() -> None:
+    sheets = {
+        "css/a.css": '/* first */\n\n@import "b.css";\n\n.a {\n  top: 0;\n}\n',
+        "css/b.css": ".b {\n  /* why */\n  top: 1px;\n}\n",
+    }
+    text = styled("css/a.css", sheets.__getitem__)
+    assert " ".join(text.split()) == ".b { top: 1px; } .a { top: 0; }"
+    sheets["css/b.css"] = '@import "a.css";\n'
+    with pytest.raises(Unjoinable, match="imports itself"):
+        styled("css/a.css", sheets.__getitem__)
 
 
 @pytest.mark.parametrize("entry", ENTRIES)

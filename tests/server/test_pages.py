@@ -7,41 +7,60 @@ from pathlib import Path
 import pytest
 
 from parlour.server import api, pages
-from server.wire import serving
+from server.wire import Served, join, serving
 
 FILES = sorted(pages.STATIC.glob("*.html"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_page_asks_for_one_module_and_brings_its_texts(file: Path) -> None:
+def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     """Else a phone would ask for them one after the other."""
     text = pages.page(file.stem, "fr")
     assert text is not None
-    entry = re.search(r'<script type="module" src="/static/([^"]+)"', text)
-    assert entry is not None
-    joined = api.STATIC.find(entry[1])
-    assert joined is not None
-    assert joined.media_type == "text/javascript"
+    modules = re.findall(r'<script type="module" src="/static/([^"]+)"', text)
+    assert modules[-1].startswith("js/pages/")
+    assert modules[:-1] == (["js/core/early.all.js"] if file.stem in api.TABLE_PAGES else [])
+    styles = re.findall(r'<link rel="stylesheet" href="/static/([^"]+)"', text)
+    assert len(styles) == 1
+    for path in modules + styles:
+        joined = api.STATIC.find(path)
+        assert joined is not None
+        assert joined.media_type == f"text/{'css' if path in styles else 'javascript'}"
+        assert b"@import" not in joined.body
     texts = re.search(r'<script type="text/plain" id="texts" lang="fr">(.*?)</script>', text, re.S)
     assert texts is not None
     assert "close = Fermer" in texts[1]
-    assert len(re.findall("<script", text)) == 2
+    assert len(re.findall("<script", text)) == len(modules) + 1
 
 
 def test_the_page_of_a_room_asks_at_once_for_its_game() -> None:
+    """The skin belongs to it when there is something to draw with it."""
+
     async def check() -> None:
         async with serving() as served:
             code = await served.room("letters")
-            text = (await served.get(f"/player.html?room={code}")).text
-            wanted = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', text)
-            assert wanted[0].split("?")[0] == "/api/games/letters"
-            assert len(wanted) == 3
-            for address in wanted:
-                assert (await served.get(address.replace("&amp;", "&"))).status_code == 200
+            assert len(await wanted(served, code)) == 1
+            ann, bob = [await join(served.port, code, name) for name in ("Ann", "Bob")]
+            await bob.do("ready", ready=True)
+            await ann.do("start")
+            addresses = await wanted(served, code)
+            assert addresses[0].split("?")[0] == "/api/games/letters"
+            assert len(addresses) == 3
+            for address in addresses:
+                assert (await served.get(address)).status_code == 200
+            for client in (ann, bob):
+                await client.close()
             for nothing in ("/player.html", "/player.html?room=QQQQ", "/tv.html?room=%00"):
                 assert "/api/games/" not in (await served.get(nothing)).text
 
     asyncio.run(check())
+
+
+async def wanted(served: Served, code: str) -> list[str]:
+    """What a page wants to have at once."""
+    text = (await served.get(f"/player.html?room={code}")).text
+    found = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', text)
+    return [address.replace("&amp;", "&") for address in found]
 
 
 def test_pages_are_served() -> None:

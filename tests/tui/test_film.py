@@ -67,7 +67,7 @@ def test_keys_and_typed_jumps() -> None:
             assert screen.moment == 2
             await pilot.press("s")
             assert film.viewer == WATCHER
-            assert "as all saw it" in str(screen.query_one("#where", Static).content)
+            assert "as everybody saw it" in str(screen.query_one("#where", Static).content)
             await pilot.press("q")
         assert app.return_value == 0
 

@@ -4,7 +4,7 @@
 const SEEDS = [1, 22, 333, 4444];
 
 export async function directed(load, { game, names, moments }) {
-  const [{ boardsOf }, { beatsOf }, { Director, HAND, SCREEN }] = await Promise.all(
+  const [{ boardsOf }, { beatsOf, passesTurn }, { Director, HAND, SCREEN }] = await Promise.all(
     ['core/film.js', 'director/beats.js', 'director/director.js'].map(load),
   );
   const told = moments.filter(({ changes }) => changes);
@@ -14,6 +14,8 @@ export async function directed(load, { game, names, moments }) {
   }));
   return {
     told: found,
+    passing: told.flatMap((update) => beatsOf(game, names, update.before, update))
+      .flatMap((beat) => [...beat.folded, beat]).filter(passesTurn).map(({ name }) => name),
     slow: shown(new Stage(Director, SCREEN), game, names, told, () => 30000),
     fast: shown(new Stage(Director, SCREEN), game, names, told, () => 400),
     hand: shown(new Stage(Director, HAND), game, names, told, () => 400),

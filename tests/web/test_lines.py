@@ -119,6 +119,19 @@ def test_a_game_goes_on_when_the_server_is_back(
             assert not [text for text in visitor.complaints if "ERR_CONNECTION" not in text]
 
 
+def test_a_page_has_one_line_and_a_screen_shows_no_key(home: Living) -> None:
+    """It is opened before the page is there; a screen in a player's browser still only watches."""
+    phone = home.phone()
+    code = PLAN.room(home)
+    phone.join(code, "Ann")
+    phone.page.reload()
+    phone.see(".lobby")
+    assert [line.sent[0]["payload"].get("key") for line in phone.lines] == [None, phone.key]
+    phone.go(f"watch.html?room={code}").see(".roomcode")
+    assert len(phone.lines) == 3
+    assert "key" not in phone.lines[-1].sent[0]["payload"]
+
+
 def test_an_unknown_room_is_said_to_be_unknown(home: Living) -> None:
     for page in ("player", "watch", "tv"):
         visitor = home.phone().go(f"{page}.html?room=ZZZZ")

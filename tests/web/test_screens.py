@@ -150,11 +150,16 @@ def test_a_whole_game_on_one_device(home: Living) -> None:
     device.see("#take")
 
 
+def told_texts(device: Visitor) -> list[str]:
+    """What everybody has been told lately, to be read and to be listened to."""
+    return device.page.locator(".latest, [aria-live]").all_inner_texts()
+
+
 def private_titles(device: Visitor, game: str) -> list[str]:
     """Faces that nobody but their holder knows now, and that no log may name."""
     view = device.received("game")[-1]["view"]
     public = {view["faces"][card] for card, known in enumerate(view["known"]) if known == -1}
-    told = words_in(device.text(".latest"), titles(game)) if device.has(".latest") else set()
+    told = {word for text in told_texts(device) for word in words_in(text, titles(game))}
     names = titles(game)
     secret = [name for face, name in enumerate(names, 1) if face not in public]
     return [name for name in secret if name not in told]

@@ -1,1 +1,1 @@
-"""Players that are programs. Each works for any game."""
+"""Bots that play any game."""

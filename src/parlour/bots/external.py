@@ -1,9 +1,9 @@
-"""Bots that are programs of their own, in any language: a line of JSON there, a line back.
+"""Bots that are programs of their own, in any language: a line of JSON out, a line back.
 
-`exec:COMMAND WITH ARGS` starts a process (no shell sees the command), `tcp:HOST:PORT` opens a
-connection, one for each seat of each game. `exec:seconds=2:COMMAND` changes the time an answer may
-take. A program that fails is replaced for the rest of the game, and what happened is counted.
-The messages are described in docs/external-bots.md.
+`exec:COMMAND WITH ARGS` starts a process (without a shell), `tcp:HOST:PORT` opens a connection; one
+for each seat of each game. `exec:seconds=2:COMMAND` changes the time allowed for an answer. A
+program that fails is replaced for the rest of the game, and the failure is counted.
+docs/external-bots.md describes the messages.
 """
 
 import logging
@@ -35,7 +35,7 @@ VERSION: Final = 1
 SECONDS: Final = 10.0  # for an answer, unless the name says otherwise
 STARTING: Final = 10.0  # for the first answer, at least
 GRACE: Final = 1.0  # for a process to end once its input has
-LONGEST_ANSWER: Final = 1 << 16  # bytes of a line, its end included
+LONGEST_ANSWER: Final = 1 << 16  # bytes of a line, including its end
 KINDS: Final = ("exec", "tcp")
 NEW_GROUP: Final = 0x200 if os.name == "nt" else 0  # CREATE_NEW_PROCESS_GROUP
 
@@ -43,7 +43,7 @@ log = logging.getLogger("parlour")
 
 
 class ProgramFailed(Exception):
-    """Why a program cannot play on: one word, and what is known about it."""
+    """Why a program cannot play on: one word, and details."""
 
     def __init__(self, what: str, detail: str) -> None:
         super().__init__(f"{what}: {detail}")
@@ -56,14 +56,14 @@ troubles: Counter[tuple[str, str]] = Counter()
 
 
 def take() -> Counter[tuple[str, str]]:
-    """What went wrong since the last time; for processes that play for another one."""
+    """What has gone wrong since the last call; for processes that play for another one."""
     taken = troubles.copy()
     troubles.clear()
     return taken
 
 
 def report() -> list[str]:
-    """A sentence for every external bot that had to be replaced since the last time."""
+    """A sentence for every external bot that had to be replaced since the last call."""
     found: dict[str, list[str]] = {}
     for (name, what), times in sorted(take().items()):
         found.setdefault(name, []).append(f"{what} in {times} game{'s' * (times > 1)}")
@@ -78,7 +78,7 @@ def report() -> list[str]:
 
 @dataclass(frozen=True)
 class Address:
-    """Where a program is and how long it may think."""
+    """How to reach a program, and how long it may think."""
 
     seconds: float
     command: tuple[str, ...] = ()  # of a process
@@ -87,12 +87,12 @@ class Address:
 
 
 def is_external(name: str) -> bool:
-    """Whether a bot's name means a program of its own."""
+    """Whether this is the name of an external bot."""
     return name.partition(":")[0] in KINDS
 
 
 def read_address(name: str) -> Address:
-    """What a bot's name says."""
+    """The address in a bot's name."""
     kind, _, rest = name.partition(":")
     seconds = SECONDS
     if rest.startswith("seconds="):
@@ -113,7 +113,7 @@ def _seconds_read(text: str) -> float:
 
 def _command_read(text: str) -> tuple[str, ...]:
     try:
-        posix = os.name == "posix"  # elsewhere a backslash is a part of a path
+        posix = os.name == "posix"  # elsewhere backslashes are part of paths
         command = tuple(
             word if posix else word.strip('"') for word in shlex.split(text, posix=posix)
         )
@@ -142,10 +142,10 @@ Answers = SimpleQueue[bytes]
 
 
 class ProgramLink:
-    """Lines to a program and back.
+    """Exchanges lines with a program.
 
-    A thread of its own writes and reads: a program that does not take its input must not stop the
-    game either. When the link is dropped, the program's input ends.
+    A thread writes and reads, so that a program that does not read its input cannot stop the game.
+    When the link is dropped, the program's input ends.
     """
 
     def __init__(self, reader: IO[bytes], writer: IO[bytes], end: Callable[[float], None]) -> None:
@@ -177,7 +177,7 @@ class ProgramLink:
 
 
 def _exchange(reader: IO[bytes], writer: IO[bytes], questions: Questions, answers: Answers) -> None:
-    """What the thread does. It holds nothing that would keep the link alive."""
+    """Run by the thread, which holds nothing that would keep the link alive."""
     with suppress(OSError, ValueError), reader, writer:
         while (line := questions.get()) is not None:
             writer.write(line)
@@ -210,7 +210,7 @@ def connect(address: Address) -> ProgramLink:
 
 
 def _start(command: tuple[str, ...]) -> ProgramLink:
-    # a session of its own: Ctrl-C is for us, and we end what the program has started with it
+    # a session of its own: Ctrl-C does not reach it, and its children end with it
     process = Popen(
         command, stdin=PIPE, stdout=PIPE, start_new_session=True, creationflags=NEW_GROUP
     )
@@ -227,7 +227,7 @@ def _start(command: tuple[str, ...]) -> ProgramLink:
 
 
 def _kill(process: Popen[bytes]) -> None:
-    """End a process and what it has started."""
+    """End a process and its children."""
     with suppress(ProcessLookupError, PermissionError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)
@@ -238,7 +238,7 @@ def _kill(process: Popen[bytes]) -> None:
 
 def _dial(address: Address) -> ProgramLink:
     line = socket.create_connection((address.host, address.port), STARTING)
-    line.settimeout(None)  # the thread may wait; the one who asks does not
+    line.settimeout(None)  # the thread may wait for ever; whoever asks does not
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def end(_: float) -> None:
@@ -253,7 +253,7 @@ def _dial(address: Address) -> ProgramLink:
 
 
 class ExternalBot:
-    """A seat played by a program; by the stand-in once that has failed."""
+    """A seat played by a program, and by a stand-in once the program has failed."""
 
     def __init__(self, name: str, stand_in: Callable[[], Bot]) -> None:
         self.name = name
@@ -286,7 +286,7 @@ class ExternalBot:
             self._link = None
         key = self.name, trouble.what
         troubles[key] += 1
-        level = logging.WARNING if troubles[key] == 1 else logging.INFO  # the rest is counted
+        level = logging.WARNING if troubles[key] == 1 else logging.INFO  # warn only once
         log.log(level, "Bot %s is replaced by the stand-in, %s.", self.name, trouble)
         return self._stand_in()
 
@@ -317,7 +317,7 @@ def check_hello(answer: Plain) -> None:
 
 
 def question(view: Table, seed: int) -> Plain:
-    """A decision to make; whole in itself, so that a program need not remember anything."""
+    """A question that is complete in itself, so that a program need not remember anything."""
     game, seat = view.game, int(view.viewer)
     return {
         "type": "choose",
@@ -336,7 +336,7 @@ def question(view: Table, seed: int) -> Plain:
 
 
 def choice_read(view: Table, answer: Plain) -> int:
-    """The number of the choice; the answer may also spell the action out."""
+    """The number of the choice; the answer may also describe the action."""
     _check_type(answer, "choice")
     number = answer.get("number")
     action = answer.get("action")

@@ -1,4 +1,4 @@
-"""A bot that looks one action ahead and takes what leaves it best off."""
+"""A bot that looks one action ahead and does what leaves it best off."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 
-SAMPLES: Final = 12  # ways the hidden cards may lie that it thinks of
-PATIENCE: Final = 12  # answers of others it waits for to see what comes of an action
+SAMPLES: Final = 12  # deals of the hidden cards that it considers
+PATIENCE: Final = 12  # how many answers of others it waits for to see the effect of an action
 
 
 class GreedyBot:
-    """Tries every choice on samples of what it cannot see; all others do the default."""
+    """Tries every choice on samples of its view, in which all others do the default."""
 
     def choose(self, view: Table, rng: Random) -> int:
         seat = int(view.viewer)
@@ -30,7 +30,7 @@ class GreedyBot:
 
 
 def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:
-    """How the seat stands against its best rival once the action has had its effect."""
+    """How far the seat is ahead of its best rival once the action has had its effect."""
     table = truth.copy()
     turns = table.turns
     table.play(seat, action, rng)
@@ -45,7 +45,7 @@ def outlook(truth: Table, seat: int, action: int, rng: Random) -> int:
 
 
 def won(table: Table, seat: int) -> int:
-    """1 for a win, -1 for somebody else's; a draw is neither."""
+    """1 if the seat has won, -1 if somebody else has, 0 for a draw."""
     if not table.winners:
         return 0
     return 1 if seat in seats_in(table.winners) else -1

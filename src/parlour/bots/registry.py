@@ -1,7 +1,7 @@
 """All bots by name.
 
 A name is that of a level (`easy`, `medium`, `hard`) or of a kind, which may be followed by
-parameters: `ismcts:iterations=400:depth=20`. Programs outside are named by how to reach them:
+parameters: `ismcts:iterations=400:depth=20`. External programs are named by how to reach them:
 `exec:COMMAND`, `tcp:HOST:PORT` (see `external`).
 """
 
@@ -17,22 +17,22 @@ from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
-STAND_IN: Final = "medium"  # plays for the absent, gives hints, decides for bots short of time
+STAND_IN: Final = "medium"  # plays for the absent, gives hints, decides for bots out of time
 SURER: Final = "hard"  # the level that must not play worse than the stand-in
 LONGEST: Final = 950.0  # milliseconds of a search in a room
 
 
 class RandomBot:
-    """Takes any choice, all equally likely."""
+    """Makes a random choice, all equally likely."""
 
     def choose(self, view: Table, rng: Random) -> int:
         return view.random_choice(view.viewer, rng)
 
 
 class FlooredBot:
-    """A bot whose choice counts unless it ran out of time; then another's does.
+    """A bot that leaves a choice to another one if it ran out of time.
 
-    If the other is short of time as well, the first has had more of it.
+    If the other one runs out of time as well, the first one's choice counts: it had more time.
     """
 
     def __init__(self, bot: Bot, floor: Bot) -> None:
@@ -48,11 +48,11 @@ class FlooredBot:
 
 
 def is_hurried(bot: Bot) -> bool:
-    """Whether a bot says that time ended before its last choice was worth much."""
+    """Whether a bot says that its time was too short for its last choice."""
     return bool(getattr(bot, "hurried", False))
 
 
-# For any game, from the weakest to the strongest. A new one needs a line here and nothing else.
+# For any game, from the weakest to the strongest. A new one needs only a line here.
 GENERAL: Final = {
     kind.name: kind
     for kind in (
@@ -63,7 +63,7 @@ GENERAL: Final = {
     )
 }
 
-# What a level is in a game that does not say it better.
+# The levels of games that do not define their own.
 LEVELS: Final = {
     "easy": "flat:iterations=30:depth=20:milliseconds=90",
     "medium": "ismcts:iterations=300:depth=20:milliseconds=290",
@@ -78,7 +78,7 @@ def bot_kinds(game: Game) -> dict[str, BotKind]:
 
 
 def bot_levels(game: Game) -> dict[str, str]:
-    """What stands behind each level."""
+    """The bot that plays each level."""
     return {**LEVELS, **game.levels}
 
 
@@ -95,12 +95,12 @@ def make_bot(name: str, game: Game) -> Bot:
 
 
 def _make(name: str, game: Game, longest: float = 0.0) -> Bot:
-    """A bot by name; one that can be timed takes no longer than `longest`, if that is given."""
+    """A bot by name; one with a time limit takes no longer than `longest`, if that is given."""
     levels = bot_levels(game)
     bot = _make_kind(levels.get(name, name), game, longest)
     if name == SURER and kind_of(levels[SURER]) != kind_of(levels[STAND_IN]):
         return FlooredBot(bot, _make(STAND_IN, game, longest))
-    return bot  # more of what the stand-in does is not worse
+    return bot  # the kind of the stand-in with other parameters is no worse
 
 
 def kind_of(name: str) -> str:
@@ -113,7 +113,7 @@ def _make_kind(name: str, game: Game, longest: float) -> Bot:
     kind = bot_kinds(game).get(word)
     if kind is None:
         have = ", ".join(bot_names(game))
-        raise Malformed(f"There is no bot {word!r:.40} for {game.words.title}; there is {have}.")
+        raise Malformed(f"There is no bot {word!r:.40} for {game.words.title}; there are {have}.")
     values = {parameter.name: parameter.default for parameter in kind.parameters}
     for setting in settings:
         key, _, value = setting.partition("=")
@@ -128,13 +128,13 @@ def check_bot(name: str, game: Game) -> None:
     make_bot(name, game)
 
 
-# For those who ask from afar
+# For clients of a server
 
 
 def check_offered(name: str, game: Game) -> None:
-    """Refuse a name that no level and no kind has.
+    """Refuse anything but the name of a level or a kind.
 
-    Strangers set no parameters, which may ask for any amount of work, and start no programs.
+    Strangers may not set parameters, which can ask for any amount of work, or start programs.
     """
     if name not in bot_names(game):
         have = ", ".join(bot_names(game))
@@ -142,13 +142,13 @@ def check_offered(name: str, game: Game) -> None:
 
 
 def make_offered(name: str, game: Game) -> Bot:
-    """A bot for a room. It is fast enough for people, if it is one that can be timed."""
+    """A bot for a room; if it has a time limit, it is fast enough for people."""
     check_offered(name, game)
     return _make(name, game, LONGEST)
 
 
 def read_value(kind: BotKind, name: str, text: str) -> float:
-    """The value of a parameter somebody typed."""
+    """The value of a parameter that somebody typed."""
     parameter = next((one for one in kind.parameters if one.name == name), None)
     if parameter is None:
         have = ", ".join(one.name for one in kind.parameters) or "none"

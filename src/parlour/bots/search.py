@@ -1,13 +1,13 @@
-"""Search among what a bot cannot see: flat Monte Carlo, and information-set tree search.
+"""Search with hidden information: flat Monte Carlo, and information-set tree search.
 
-Both think only of samples of the view: whole tables that look the same to the mover.
+Both use only samples of the view: whole tables that look the same to the searching seat.
 
-The tree of `tree_search` has a node for what a seat has been told since the root, not for what
-lies on the table. The mover's own nodes are told apart by everything the mover learns; those of the
-others by what everybody learns, so that a rival's hand, which differs from sample to sample, does
-not split them: which choices the rival has there counts instead (`Arm.seen`). Which of several
-cards moved is left out, since a face lies at another place in every sample. Sealed choices are told
-to nobody, so no seat can answer one that it would not have seen.
+The tree of `tree_search` has a node for what a seat has been told since the root, not for a state
+of the table. The searching seat's nodes are distinguished by everything it learns; those of others
+only by what everybody learns, so that rivals' hands, which differ from sample to sample, do not
+split them (which choices a rival has there counts instead: `Arm.seen`). Which of several cards
+moved is left out, since faces lie in different places in every sample. Nobody is told sealed
+choices, so no seat can respond to one that it would not have seen.
 """
 
 import gc
@@ -28,31 +28,31 @@ from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape, low_of
 from parlour.kernel.types import Action, Seat
 
 LONGEST: Final[i64] = 2000  # decisions of a playout
-CHECK_EVERY: Final = 32  # iterations between looks at whether the result can still change
+CHECK_EVERY: Final = 32  # iterations after which to check whether the result can still change
 THOUSAND: Final = 1000
 
-# Keys: 40 bits, so that no product leaves 64
+# Keys have 40 bits, so that no product exceeds 64
 KEY_BITS: Final[i64] = (1 << 40) - 1
 KEY_FACTOR: Final[i64] = 1_000_003
 CARD_TYPES: Final = ("card", "held")
 LIST_TYPES: Final = ("cards", "numbers")
-MOST_HEARD: Final[i64] = 8  # arguments of an event
+MOST_HEARD: Final[i64] = 8  # arguments of an event that enter a key
 PRIVATE: Final[i64] = 1 << MOST_HEARD
 
 
 @final
 class Plan:
-    """How to search. A budget of 0 milliseconds is no limit, nor is a depth of 0."""
+    """How to search. 0 milliseconds are no limit, and neither is a depth of 0."""
 
     iterations: i64
     milliseconds: float
     exploration: float
     depth: i64
     width: float
-    policy: i64  # of a thousand choices in playouts, how many the game's policy makes
-    rivals: i64  # of a thousand choices of others in the tree, how many the tree makes
-    least: i64  # iterations without which a choice is worth little
-    hurried: bool  # whether time ended before the last search had made them
+    policy: i64  # how many of a thousand choices in playouts the game's policy makes
+    rivals: i64  # how many of a thousand choices of others in the tree the tree makes
+    least: i64  # the iterations that a good choice takes
+    hurried: bool  # whether the last search ran out of time before it had made them
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class Plan:
 class Judge:
     """Plays tables to the end, or as far as the plan says, and shares out the win.
 
-    No playout takes more than `LONGEST` decisions, since some games need not end.
+    No playout takes more than `LONGEST` decisions, since some games may never end.
     """
 
     plan: Plan
     policy: Policy
-    rewards: list[float]  # by seat, of the last playout; together 1
-    spread: float  # how far worths lie apart, on average, where playouts were cut
+    rewards: list[float]  # by seat, for the last playout; they add up to 1
+    spread: float  # how far apart seats usually are when a playout is cut
     cuts: i64
     playouts: i64
 
@@ -102,7 +102,7 @@ class Judge:
         self.playouts = 0
 
     def play(self, table: Table, rng: Random) -> None:
-        """Play on; `rewards` then tell how the game went, or how it stands."""
+        """Play on; `rewards` then say how the game ended, or how it stands."""
         self.playouts += 1
         table.unseen = table.tape is None
         policy = self.policy
@@ -126,7 +126,7 @@ class Judge:
         self.share(table)
 
     def share(self, table: Table) -> None:
-        """A win is shared among the winners; with none, or before the end, among all."""
+        """Share a win among the winners; if there are none, or before the end, among all."""
         everybody: i64 = (i64(1) << table.seats) - 1
         winners: i64 = table.winners & everybody or everybody
         each: float = 1.0 / float(count_in(winners))
@@ -134,9 +134,9 @@ class Judge:
             self.rewards[seat] = each if has(winners, seat) else 0.0
 
     def estimate(self, table: Table) -> bool:
-        """Chances by how the seats stand, in units of how far apart seats usually stand.
+        """Estimate chances from how the seats stand, in units of how far apart they usually are.
 
-        Where all stand alike nothing can be said, and the answer is False.
+        Returns False if all stand alike, so that nothing can be said.
         """
         worths = [float(self.policy.worth(table, seat)) for seat in range(table.seats)]
         best: float = max(worths)
@@ -220,12 +220,12 @@ NO_ARMS: Final[list[Arm]] = []
 
 @final
 class Node:
-    """A decision: what a seat has been told, and how its choices did."""
+    """A decision: what a seat has been told, and how its choices have done."""
 
     visits: i64
     arms: dict[int, Arm]
-    choices: list[int]  # at the last visit, mostly the same at the next
-    open: list[Arm]  # their arms
+    choices: list[int]  # those of the last visit, mostly the same at the next
+    open: list[Arm]  # the arms of these choices
 
     def __init__(self) -> None:
         self.visits = 0
@@ -234,7 +234,7 @@ class Node:
         self.open = NO_ARMS
 
     def start(self, action: Action) -> Arm:
-        """The first visit; most nodes have no other, so there is as yet only this arm."""
+        """The first visit. Most nodes are visited only once, so only this arm is made."""
         self.visits = 1
         arm = Arm(action)
         arm.seen = 1
@@ -259,12 +259,12 @@ class Node:
 
 @final
 class Ear:
-    """Makes one number of what the seats are told as a sample is played on."""
+    """Condenses what the seats are told while a sample is played into one number."""
 
     seat: i64
     silent: list[int]  # by event, see `silent_arguments`
     tape: Tape
-    heard: i64  # places on the tape
+    heard: i64  # how far the tape has been heard
     shown: i64
     public: i64
     own: i64
@@ -275,7 +275,7 @@ class Ear:
         self.start(Tape())
 
     def start(self, tape: Tape) -> None:
-        """Nothing has been told yet."""
+        """Begin with a new tape."""
         self.tape = tape
         self.heard = 0
         self.shown = 0
@@ -283,7 +283,7 @@ class Ear:
         self.own = 1
 
     def key(self, seat: Seat) -> i64:
-        """For the node of this seat, after all that was told."""
+        """The key of this seat's node, after all that was told."""
         self.listen()
         told = blend(self.public, self.own) if seat == self.seat else self.public
         return told << 6 | seat
@@ -302,7 +302,7 @@ class Ear:
         self.look()
 
     def hear(self, key: i64, codes: vec[i64], at: i64) -> i64:
-        """A key that has heard of this event, too."""
+        """The key after one more event."""
         code: i64 = codes[at]
         silent: i64 = self.silent[code >> SIZE_BITS]
         size: i64 = code & MOST_ARGUMENTS
@@ -313,7 +313,7 @@ class Ear:
         return key
 
     def look(self) -> None:
-        """The faces that became known."""
+        """Take in the faces that have become known."""
         shown = self.tape.shown
         at: i64 = self.shown
         while at < self.tape.shown_end:
@@ -331,9 +331,9 @@ def blend(key: i64, number: i64) -> i64:
 
 
 def silent_arguments(game: Game) -> list[int]:
-    """By number of an event: a bit for each argument that names cards, and whether it is private.
+    """By event: a bit for each argument that names cards, and one if the event is private.
 
-    Of a list, which comes last, only its length counts.
+    Only the length of a list, which comes last, counts.
     """
     found = [0] * (max(game.event_by_number) + 1)
     for number, event in game.event_by_number.items():
@@ -343,7 +343,7 @@ def silent_arguments(game: Game) -> list[int]:
                 found[number] |= 1 << place
             if field.type in LIST_TYPES:
                 found[number] |= (1 << MOST_HEARD) - (1 << place)
-    found[MINTED] = 0b11  # the face is nobody's to know yet
+    found[MINTED] = 0b11  # nobody knows the face yet
     return found
 
 
@@ -375,9 +375,10 @@ class Tree:
         self.iterations = 0
 
     def grow(self, rng: Random) -> None:
-        """Iterate until the budget is spent, or the rest of it can change nothing.
+        """Iterate until the budget is spent, or the rest of it cannot change the result.
 
-        A tree has many parts and no circles; looking for circles would take a tenth of the time.
+        The garbage collector is off meanwhile: a tree has no cycles, and looking for them would
+        take a tenth of the time.
         """
         collecting = gc.isenabled()
         gc.disable()
@@ -401,7 +402,7 @@ class Tree:
                 return
 
     def settled(self) -> bool:
-        """Whether the choice visited most will remain so."""
+        """Whether the most visited choice will remain the most visited."""
         first: i64 = 0
         second: i64 = 0
         for arm in self.root.open:
@@ -413,7 +414,7 @@ class Tree:
         return first - second > self.plan.iterations - self.iterations
 
     def best(self) -> Action:
-        """The choice visited most; of several, the one that did best."""
+        """The most visited choice; of several, the one that did best."""
         found = self.root.open[0]
         for arm in self.root.open:
             if (arm.visits, arm.total) > (found.visits, found.total):
@@ -421,7 +422,7 @@ class Tree:
         return found.action
 
     def iterate(self, rng: Random) -> None:
-        """One sample, down the tree to a new node, and a playout from there."""
+        """Take a sample down the tree to a new node, and play it out from there."""
         table = self.sampler.likely(rng)
         tape = Tape()
         table.tape = tape
@@ -453,13 +454,13 @@ class Tree:
         return rivals < THOUSAND and rng.below(THOUSAND) >= rivals
 
     def go(self, table: Table, seat: Seat, arm: Arm, rng: Random) -> None:
-        """Make a choice, and remember to tell it how the game ends."""
+        """Make a choice, and note it on the path that will be rewarded."""
         self.path.append(arm)
         self.movers.append(seat)
         table.play(seat, arm.action, rng)
 
     def select(self, table: Table, seat: Seat, node: Node, rng: Random) -> Arm:
-        """A new choice if there is room for one, else the most promising."""
+        """A new choice if there is room for one, else the most promising one."""
         arms = node.visit(table.choices(seat))
         exploration: float = self.plan.exploration
         best = arms[0]
@@ -481,7 +482,7 @@ class Tree:
         return untried[rng.below(len(untried))]
 
     def reward(self) -> None:
-        """Tell all choices on the way how it went for those who made them."""
+        """Reward all choices on the path with how it went for those who made them."""
         rewards = self.judge.rewards
         for place in range(len(self.path)):
             arm = self.path[place]
@@ -490,7 +491,7 @@ class Tree:
 
 
 def tree_search(view: Table, plan: Plan, rng: Random) -> Action:
-    """The best choice of the viewer, as far as the budget lets it be seen."""
+    """The best choice for the viewer that the budget allows to find."""
     plan.hurried = False
     choices = view.choices(view.viewer)
     if len(choices) == 1:

@@ -9,7 +9,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 MOST: Final = 1e6
-MILLISECONDS: Final = "milliseconds"  # the parameter by which a kind says that it can be timed
+MILLISECONDS: Final = "milliseconds"  # a kind with this parameter has a time limit
 
 BUDGET: Final = (
     Parameter("iterations", 1000, 1, MOST, "playouts a choice"),
@@ -36,7 +36,7 @@ class SearchBot:
 
     @property
     def hurried(self) -> bool:
-        """Whether time ended long before the last choice was thought through."""
+        """Whether the last choice was cut short by the time limit."""
         return self.plan.hurried
 
     def choose(self, view: Table, rng: Random) -> int:

@@ -19,11 +19,11 @@ from parlour.kernel.random import Random
 
 Stream = IO[bytes] | BufferedIOBase
 
-LONGEST_QUESTION: Final = 1 << 24  # bytes of a line, its end included
+LONGEST_QUESTION: Final = 1 << 24  # bytes of a line, including its end
 
 
 class Speaker:
-    """A bot that is asked in messages."""
+    """A bot that answers messages."""
 
     def __init__(self, name: str, game: Game) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Speaker:
 
 
 def converse(speaker: Speaker, reader: Stream, writer: Stream) -> None:
-    """Answer line by line until there are no more; a bad line ends it."""
+    """Answer line by line until the input ends or a line is bad."""
     while line := reader.readline(LONGEST_QUESTION):
         try:
             answer = speaker.answer(msgspec.json.decode(line, type=dict[str, object]))

@@ -8,7 +8,14 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
+from cyclopts import (
+    App,
+    CycloptsError,
+    Group,
+    MissingArgumentError,
+    Parameter,
+    UnusedCliTokensError,
+)
 
 from parlour import __version__, pure
 from parlour.bots import external
@@ -28,17 +35,23 @@ LABORATORY = Group("Laboratory", sort_key=3)
 SERVING = Group("Serving", sort_key=4)
 OTHER = Group("Other", sort_key=5)
 
+
+def told_default(value: object) -> object:
+    """A default worth telling: nothing need not be told."""
+    return None if value is None or value is False or value == "" else value
+
+
 app = App(
     name="parlour",
     help_epilogue=EPILOGUE,
     help="Card games with hidden hands: play them, simulate them, read them again.",
     version=lambda: f"{__version__} ({'compiled' if pure.is_compiled() else 'plain Python'})",
-    default_parameter=Parameter(negative=()),
+    default_parameter=Parameter(negative=(), show_default=told_default),
     suppress_keyboard_interrupt=False,
 )
 app["--help"].group = app["--version"].group = OTHER
 # A command is imported when it is used, so that each starts as fast as it can.
-for name, command, group in (
+COMMANDS = (
     ("play", "play:play", PLAYING),
     ("tui", "tui:tui", PLAYING),
     ("games", "games:list_games", READING),
@@ -51,7 +64,8 @@ for name, command, group in (
     ("serve", "serve:serve", SERVING),
     ("bot", "bot:bot", SERVING),
     ("health", "health:health", SERVING),
-):
+)
+for name, command, group in COMMANDS:
     app.command(f"parlour.cli.{command}", name=name, group=group, help_epilogue=examples(name))
 app.command(
     completion_of(app), name="completion", group=OTHER, help_epilogue=examples("completion")
@@ -68,6 +82,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         from parlour.cli.serve import with_two_dashes
 
         words = with_two_dashes(words)
+    if words[:1] in ([], ["--help"], ["-h"]):  # tells what each of them is for
+        for name, *_ in COMMANDS:
+            app[name]
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
@@ -76,6 +93,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code if isinstance(code, int) else 0
     except UnusedCliTokensError as error:
         return refuse(f"There is no use for {' '.join(error.unused_tokens or [])!r:.40} here.")
+    except MissingArgumentError as error:
+        return refuse(what_is_missing(error))
     except (CycloptsError, Refused) as error:
         return refuse(str(error))
     except KeyboardInterrupt:
@@ -83,6 +102,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+
+
+def what_is_missing(error: MissingArgumentError) -> str:
+    """A flag without its value, or a command without what it is about."""
+    command = " ".join(["parlour", *(error.command_chain or ())])
+    name = error.keyword or (error.argument.name if error.argument else "a word")
+    lacks = f"{name} needs a value" if name.startswith("-") else f"{command} needs {name}"
+    return f"{lacks}; {command} --help tells more."
 
 
 def refuse(message: str) -> int:

@@ -98,6 +98,11 @@ class TableArguments(HouseArguments):
     seats: Annotated[int | None, number("Players at the table.")] = None
     seed: Annotated[int | None, number("The same seed gives the same games.")] = None
 
+    def given(self) -> dict[str, bool]:
+        """The flags, and which of them somebody gave."""
+        flags = ("preset", "options", "seats", "seed")
+        return {f"--{name}": getattr(self, name) not in (None, "") for name in flags}
+
     def seats_or(self, usual: int) -> int:
         return usual if self.seats is None else self.seats
 
@@ -154,7 +159,7 @@ def load(name: str | None, command: str) -> Game:
     if name is None:
         known = games.names()
         raise Malformed(
-            f"Which game? There is {', '.join(known)}. For example: parlour {command} {known[0]}"
+            f"Which game? There are {', '.join(known)}. For example: parlour {command} {known[0]}"
         )
     return games.load(name)
 
@@ -199,6 +204,12 @@ def check_writable(*paths: Path | None) -> None:
                     path.unlink()
             except OSError as error:
                 raise Malformed(f"Cannot write {str(path)!r:.200}: {error.strerror}.") from None
+
+
+def check_resume(game: str | None) -> None:
+    """Refuse a game named beside a file to go on with."""
+    if game is not None:
+        raise Malformed("The file says which game it is: leave out the name with --resume.")
 
 
 def check_terminal() -> None:

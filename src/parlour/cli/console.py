@@ -75,7 +75,9 @@ class Play:
             code = INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
         self.keep()
         if self.save is not None:
-            self.say(t("saved-replay", command=f"parlour replay {quote(str(self.save))}"))
+            what = "replay" if self.match.over else "play --resume"
+            saved = t("saved-as", command=f"parlour {what} {quote(str(self.save))}")
+            self.out.print(Text(saved), soft_wrap=True)  # to be copied in one piece
         return code
 
     def play(self) -> None:

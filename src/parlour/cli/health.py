@@ -9,10 +9,10 @@ from parlour.server.settings import load_settings
 
 
 def health() -> int:
-    """Whether the server on this machine is ready, as an exit code: 0, or 1 if it is not.
+    """Tell whether the server on this machine is ready: exit code 0, or 1 if it is not.
 
-    It is asked at the port that `parlour serve` would take from the same environment; made for the
-    health checks of containers.
+    Made for the health checks of containers: the port is the one that `parlour serve` would take
+    from the same environment.
     """
     try:
         trouble = ready(load_settings({}))

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -23,6 +24,12 @@ class RoomArguments:
     room: Annotated[
         str | None, Parameter(help="The room's letters; without them a new room is opened.")
     ] = None
+
+    def check_useless(self, flags: Mapping[str, bool]) -> None:
+        """Refuse flags that were given and mean nothing in a room."""
+        useless = [flag for flag, given in flags.items() if given]
+        if self.server is not None and useless:
+            raise Malformed(f"There is no use for {useless[0]} in a room of a server.")
 
     def client(self, game: str | None = None) -> RoomClient | None:
         """The client of that room, not connected yet; none if the game is played here."""

@@ -10,20 +10,20 @@ from rich.console import Console
 
 from parlour.cli.arguments import (
     ANY_TABLE,
-    BotNames,
     GameName,
     LanguageName,
     TableArguments,
+    check_resume,
     load,
     number,
     speak_in,
     split,
 )
+from parlour.cli.completing import offer_bots
 from parlour.cli.console import Play
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.cli.roomplay import play_room
 from parlour.gamefile import read_game
-from parlour.kernel.errors import Malformed
 from parlour.tui.match import Match, resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
@@ -33,10 +33,15 @@ def play(
     game: GameName = None,
     /,
     *,
-    bots: BotNames = "random",
+    bots: Annotated[
+        str | None,
+        Parameter(
+            help="Names of bots, separated by commas; random without them.", completer=offer_bots
+        ),
+    ] = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[str, Parameter(help="Your name at the table.")] = "Guest",
-    seat: Annotated[int, number("Where you sit, counted from 0.")] = 0,
+    seat: Annotated[int | None, number("Where you sit, counted from 0; 0 without it.")] = None,
     save: Annotated[Path | None, Parameter(help="Write the game to this file.")] = None,
     resume: Annotated[
         Path | None, Parameter(help="Go on with the game in this file, and save it there.")
@@ -50,15 +55,23 @@ def play(
     players, or as many as the game allows. Type h while playing for what can be typed.
     """
     speak_in(language)
+    where.check_useless(
+        {
+            "--bots": bots is not None,
+            "--seat": seat is not None,
+            "--save": save is not None,
+            "--resume": resume is not None,
+            **table.given(),
+        }
+    )
     client = where.client(game)
     if client is not None:
         desk = RemoteDesk(client, name)
         return play_room(desk, Console(highlight=False), lambda: read_line(""))
     if resume is None:
-        match = new_match(game, split(bots), table, name, seat)
-    elif game is not None:
-        raise Malformed("The file says which game it is: leave out the name with --resume.")
+        match = new_match(game, split(bots or "random"), table, name, seat or 0)
     else:
+        check_resume(game)
         match = resumed(read_game(resume), table.seed_or_any())
     if sys.stdin.isatty():
         with suppress(ImportError):

@@ -40,6 +40,7 @@ class RoomPlay:
         self.desk = desk
         self.out = out
         self.heard = 0
+        self.seated = False  # whether a seat was taken, or there was none to take
         self.shown: tuple[object, ...] = ()
         self.menu: Menu | None = None
         desk.changed = self.renew
@@ -51,6 +52,8 @@ class RoomPlay:
         Thread(target=feed, args=(read, loop, lines), daemon=True).start()
         try:
             await self.desk.begin()
+            self.seated = True
+            self.renew()
             while (text := await self.next_line(lines)) is not None:
                 if text.lower() in ("q", "quit"):
                     break
@@ -159,6 +162,8 @@ class RoomPlay:
     def renew(self) -> None:
         """What is new: sentences, the lobby or the table, the question."""
         desk = self.desk
+        if not self.seated and desk.client.room is not None:
+            return
         for line in desk.story[self.heard :]:
             self.say(line.text)
         self.heard = len(desk.story)

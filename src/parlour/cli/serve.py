@@ -21,7 +21,7 @@ COMMON: Final = {
     "allow_origin": "Another site whose pages may connect.",
     "allow_host": "Another name under which this server may be called.",
     "bot_delay": "About how many seconds a bot seems to think.",
-    "text": "A game to be played by lines of text over TCP, maybe with its port (NAME:PORT).",
+    "text": "A game that is also played by lines of text over TCP: NAME or NAME:PORT.",
     "record": "A folder for every game as JSON, all secrets included.",
     "log_level": "How much to tell: debug, info, warning or error.",
     "qr": "Draw a QR code in the terminal.",

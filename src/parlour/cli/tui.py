@@ -11,6 +11,7 @@ from parlour.cli.arguments import (
     ANY_TABLE,
     LanguageName,
     TableArguments,
+    check_resume,
     check_terminal,
     number,
     speak_in,
@@ -40,7 +41,8 @@ def tui(
     ] = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[
-        str, Parameter(help="Who plays here; several names by commas share the keyboard.")
+        str,
+        Parameter(help="Who plays here; people separated by commas share the keyboard."),
     ] = "Guest",
     save: Annotated[
         Path | None, Parameter(help="Keep the game in this file; with --sim, export there.")
@@ -60,6 +62,17 @@ def tui(
     typed.
     """
     speak_in(language)
+    where.check_useless(
+        {
+            "--bots": bots is not None,
+            "--save": save is not None,
+            "--resume": resume is not None,
+            "--sim": sim,
+            **table.given(),
+        }
+    )
+    if resume is not None:
+        check_resume(game)
     check_terminal()
     from parlour.tui.screens.app import TableApp  # slow to import
 

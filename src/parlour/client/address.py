@@ -78,7 +78,8 @@ def call(url: str, body: bytes | None) -> object:
         raise Malformed(str(text or f"The server answers {error.code}.")) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "reason", error)
-        raise Malformed(f"Cannot reach {url.split('/api')[0]}: {reason}.") from None
+        why = getattr(reason, "strerror", None) or reason
+        raise Malformed(f"Cannot reach {url.split('/api')[0]}: {why}.") from None
 
 
 def decoded(data: bytes | str) -> object:

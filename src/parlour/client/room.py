@@ -136,6 +136,8 @@ class RoomClient:
             except (OSError, TimeoutError, InvalidHandshake) as error:
                 if isinstance(error, InvalidHandshake) and tries == 0 and self.room is None:
                     self._end(f"Cannot enter: {error}.")
+                elif self.room is None:
+                    self._end(f"Cannot reach {self.address.http}; is a server running there?")
             except InvalidURI as error:
                 self._end(str(error))
             except Exception as error:
@@ -150,9 +152,9 @@ class RoomClient:
     async def _converse(self) -> None:
         url = self.address.socket(self.code)
         async with connect(url, max_size=LARGEST, proxy=None, user_agent_header=None) as socket:
-            await socket.send(self._frame("hello", None, **self._greeting()))
             self._socket = socket
             try:
+                await socket.send(self._frame("hello", None, **self._greeting()))
                 async for data in socket:
                     await self._receive(data)
             except ConnectionClosed:

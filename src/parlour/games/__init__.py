@@ -30,7 +30,7 @@ def load(name: str) -> Game:
         return _instead[name]
     point = _registered().get(name)
     if point is None:
-        raise Malformed(f"There is no game {name!r:.40}; there is {', '.join(names())}.")
+        raise Malformed(f"There is no game {name!r:.40}; there are {', '.join(names())}.")
     game = point.load()
     if not isinstance(game, Game) or game.name != name:
         raise Malformed(f"Entry point {name} of {GROUP} does not lead to a game of that name.")

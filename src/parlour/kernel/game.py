@@ -177,7 +177,7 @@ class Game:
     def settle(self, given: Mapping[str, object] | None = None, preset: str = "spec") -> Options:
         """All options of a game: the defaults, then the preset's values, then those given."""
         if preset not in self.presets:
-            raise Malformed(f"Preset {preset} is unknown; there is {', '.join(self.presets)}.")
+            raise Malformed(f"Preset {preset} is unknown; there are {', '.join(self.presets)}.")
         chosen: dict[str, object] = {**self.presets[preset], **(given or {})}
         known = {option.name: option for option in self.options}
         for name in chosen:

@@ -123,7 +123,7 @@ ANY_GAME: Final = (
         "long_turn",
         "The most eventful turn",
         "seat number",
-        "{seat}: {number} things happen in one turn.",
+        "{seat} makes {number} things happen in a single turn.",
         long_turns,
     ),
 )

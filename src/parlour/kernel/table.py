@@ -116,8 +116,19 @@ class Table(Cards):
     # What a game must say
 
     def copy(self) -> "Table":
-        """An independent table in the same state."""
-        raise NotImplementedError
+        """An independent table in the same state.
+
+        This works for interpreted subclasses whose own attributes are numbers and lists of them.
+        Compiled ones have no `__dict__` and write it themselves, which is also much faster.
+        """
+        twin = type(self).__new__(type(self))
+        Table.__init__(twin, self.game, self.seats)
+        self.copy_to(twin)
+        kernels = set(twin.__dict__)
+        for name, value in self.__dict__.items():
+            if name not in kernels:
+                setattr(twin, name, value[:] if isinstance(value, list) else value)
+        return twin
 
     def set_up(self, rng: Random) -> None:
         """Shuffle, deal and begin."""

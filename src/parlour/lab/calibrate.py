@@ -1,10 +1,10 @@
 """The best values of a bot's parameters, found by play.
 
-A is the bot with a value that varies, B an opponent that stays as it is. For every parameter in
-turn: A tries all its values against B; those that may be the best play on, for a few rounds or
-until one is left. Then the reverse: B tries all values against the best A, and if one of them beats
-it for certain, that is the new best. At last both use the best values, and each should win its fair
-share. All values play the same deals. Draws and unfinished games are shared by all seats.
+A is the bot whose values vary, B an opponent that stays as it is. One parameter after the other is
+tried: A plays all its values against B, and those that may be the best play on, for a few rounds or
+until one is left. Then the reverse: B plays all values against the best A; if one of them is
+certain to be better, that is the new best. Finally both use the best values, and each should win
+its fair share. All values play the same deals. Draws and unfinished games are shared by all seats.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -24,7 +24,7 @@ from parlour.lab.simulate import bot_win_rate, check_games, gather
 MOST_VALUES = 200
 ROUNDS = 3  # of finals in a scan, each with twice as many games
 
-TrialProgress = Callable[[str, int], None]  # what is being tried, and the games so far
+TrialProgress = Callable[[str, int], None]  # is told what is tried, and the games so far
 
 
 @dataclass(frozen=True)
@@ -57,12 +57,12 @@ class Scan:
     forward: list[Trial]
     reverse: list[Trial]
     best: float
-    beaten: bool  # in the reverse test another value was better for certain, and is now the best
+    beaten: bool  # whether the reverse test found another value that is certain to be better
 
 
 @dataclass
 class Calibration:
-    """What came out; this is what the parameter file holds."""
+    """The result, which is also what the parameter file holds."""
 
     game: str
     bot: str
@@ -79,7 +79,7 @@ class Calibration:
     best: str = ""  # the bot's name with these parameters
     against_opponent: Trial | None = None  # the best values against the opponent
     against_itself: Trial | None = None  # the best values on both sides
-    confirmed: bool = False  # the fair share lies in that interval
+    confirmed: bool = False  # whether the fair share lies in that interval
     scans: list[Scan] = field(default_factory=list)
 
     def plain(self) -> dict[str, object]:
@@ -99,11 +99,11 @@ def open_calibration(path: Path | None, game: Game, found: Calibration) -> Noteb
     return Notebook(path, settings)
 
 
-# What is asked
+# The request
 
 
 def read_ranges(game: Game, bot: str, text: str) -> list[Range]:
-    """Read `draw2=2:15:1,draw3=2:15`: from, to and step of every parameter; the step may be 1."""
+    """Read `draw2=2:15:1,draw3=2:15`: from, to and step of every parameter; the usual step is 1."""
     known = parameters_of(game, bot)
     ranges: list[Range] = []
     for part in filter(None, (piece.strip() for piece in text.split(","))):
@@ -127,12 +127,12 @@ def parameters_of(game: Game, bot: str) -> dict[str, Parameter]:
     kind = bot_kinds(game).get(name.split(":")[0])
     if kind is None:
         have = ", ".join(bot_kinds(game))
-        raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there is {have}.")
+        raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there are {have}.")
     return {parameter.name: parameter for parameter in kind.parameters}
 
 
 def read_values(parameter: Parameter, text: str) -> tuple[float, ...]:
-    """All values from one to another."""
+    """The values that a range names."""
     pieces = text.split(":")
     if len(pieces) not in (2, 3):
         raise Malformed(f"Parameter {parameter.name} is varied from:to:step, not {text!r:.40}.")
@@ -162,7 +162,7 @@ class Stopped(Exception):
 
 
 class Search:
-    """One calibration on its way."""
+    """A calibration in progress."""
 
     def __init__(
         self,
@@ -181,7 +181,7 @@ class Search:
         self.progress = progress
         check_games(games)
         self.setting(found.bot, found.opponent)  # refuses what cannot be played
-        self.unit = found.seats  # whole deals, also when both sides have one name
+        self.unit = found.seats  # whole deals, even if both sides have the same name
         self.fair = 0.5 if found.seats % 2 == 0 else (found.seats + 1) / 2 / found.seats
 
     def setting(self, a: str, b: str) -> Setting:
@@ -190,7 +190,7 @@ class Search:
         return new_setting(self.game, found.seats, sides, found.seed, found.options, found.most)
 
     def run(self, ranges: Sequence[Range], passes: int = 1) -> Calibration:
-        """The search; after an interrupt what is known by then.
+        """Search; after an interrupt the result is what is known by then.
 
         With several passes every parameter is tried again with the others at their best.
         """
@@ -212,7 +212,7 @@ class Search:
         return found
 
     def count(self) -> None:
-        """How all games ended, those of the notebook included."""
+        """Count how all games ended, including those of the notebook."""
         tallies = [series.tally for series in self.notebook.series.values()]
         self.found.games = sum(tally.games for tally in tallies)
         self.found.draws = sum(tally.draws(self.found.seats) for tally in tallies)
@@ -234,10 +234,10 @@ class Search:
     def finals(
         self, one: Range, usual: float, sides: Callable[[float], tuple[str, str]]
     ) -> tuple[list[Trial], Trial]:
-        """Try all values; of those that may be the best the better half plays on.
+        """Try all values; the better half of those that may be the best plays on.
 
         A value that drops out early cannot win: a high share in few games is mostly luck. The value
-        nearest to the usual one never drops out, and of equals it is ahead.
+        nearest to the usual one never drops out, and wins ties.
         """
 
         def rank(trial: Trial) -> tuple[float, float]:
@@ -261,14 +261,14 @@ class Search:
         return [trials[value] for value in one.values], field[0]
 
     def trial(self, value: float, a: str, b: str, games: int) -> Trial:
-        """A against B."""
+        """Play A against B."""
         setting = self.setting(a, b)
         key = f"{a} + {b}"
         games = -(-games // self.unit) * self.unit
         tell = None if self.progress is None else self.teller(f"{a} against {b}")
         if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
             raise Stopped
-        tally = self.notebook.known(key).up_to(games)  # whatever else was played before
+        tally = self.notebook.known(key).up_to(games)  # even if more were played before
         record = bot_win_rate(setting, tally, 0)
         return Trial(
             value=value,

@@ -1,14 +1,14 @@
-"""Plots as SVG, drawn for a page that brings its own colours (see `report`)."""
+"""Plots as SVG, for a page that defines the colours (see `report`)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 WIDTH = 720
-LABEL = 170  # room for names on the left
+LABEL = 170  # width for names on the left
 RIGHT = 20
 ROW = 34
-COLOURS = 8  # of the page: --c0 to --c7
+COLOURS = 8  # that the page defines: --c0 to --c7
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Axis:
-    """Where a value stands between two ends of a plot."""
+    """Maps values to positions between two ends of a plot."""
 
     low: float
     high: float
@@ -60,7 +60,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def hint(words: str) -> str:
-    """What a mouse over the mark shows."""
+    """What is shown when the mouse is over a mark."""
     return f"<title>{escape(words)}</title>"
 
 
@@ -73,7 +73,7 @@ def number(value: float) -> str:
 
 
 def amount(value: float) -> str:
-    """A whole number as it is, another with two decimals."""
+    """A number as text: whole numbers as they are, others with two decimals."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.2f}"
 
 
@@ -82,7 +82,7 @@ def shorten(name: str, most: int = 24) -> str:
 
 
 def intervals(spots: Sequence[Spot], label: str, fair: float | None = None) -> str:
-    """Shares of several, each with its interval, one below the other."""
+    """Several shares with their intervals, one below the other."""
     ends = [spot.high for spot in spots] + [spot.low for spot in spots]
     ends += [] if fair is None else [fair]
     low, high = max(0.0, min(ends) - 0.03), min(1.0, max(ends) + 0.03)
@@ -142,7 +142,7 @@ def histogram(counts: Mapping[int, int], label: str, unit: str) -> str:
 
 
 def stacked(names: Sequence[str], parts: Mapping[str, Sequence[float]], label: str) -> str:
-    """A bar for each name, made of parts; none may be below zero."""
+    """A bar for each name, made of parts; no part may be negative."""
     totals = [sum(values[at] for values in parts.values()) for at in range(len(names))]
     axis = Axis(0, max(totals, default=0) or 1, LABEL, WIDTH - RIGHT - 60)
     bottom = 8 + ROW * len(names)
@@ -178,14 +178,14 @@ def legend(names: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class Curve:
-    """Shares by the value of something."""
+    """Shares as a function of a value."""
 
     name: str
     spots: Sequence[tuple[float, Spot]]
 
 
 def curves(lines: Sequence[Curve], label: str, fair: float, best: float | None = None) -> str:
-    """Shares with their intervals over a number, several lines in one plot."""
+    """Several curves of shares, with their intervals, in one plot."""
     spots = [spot for one in lines for spot in one.spots]
     xs = [x for x, _ in spots]
     ys = [end for _, spot in spots for end in (spot.low, spot.high)] + [fair]

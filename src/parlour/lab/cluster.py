@@ -16,11 +16,11 @@ from parlour.kernel.game import Game
 from parlour.lab.executors import Pace
 from parlour.lab.matches import PlayedGames, Setting, play_games
 
-AHEAD = 2  # pieces of work a processor of the cluster has before it
+AHEAD = 2  # pieces of work that wait for each processor of the cluster
 
 
 def play_there(version: str, setting: Setting, start: int, stop: int) -> PlayedGames | Refused:
-    """What a machine of the cluster does."""
+    """Run by a machine of the cluster."""
     if version != __version__:
         return Malformed(f"A machine of the cluster has Parlour {__version__}, not {version}.")
     try:
@@ -39,11 +39,11 @@ class Cluster:
             raise Malformed(f"--cluster is {known}, not {address!r:.40}.")
         self.address = address
         self.processors = processors
-        self.ours = False  # we have connected
+        self.ours = False  # whether we have connected, and so have to disconnect
         self.ray = load_ray()
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
-        games.load(game.name)  # refuses what machines could not find
+        games.load(game.name)  # refuses games that other machines could not find
         if not self.ray.is_initialized():
             self.connect()
             self.ours = True
@@ -60,7 +60,7 @@ class Cluster:
             if self.address == "local":
                 quiet |= {"include_dashboard": False, "num_cpus": self.processors}
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # what is wrong we say ourselves
+                warnings.simplefilter("ignore")  # we report problems ourselves
                 self.ray.init(address=self.address, **quiet)
         except (ConnectionError, RuntimeError, ValueError) as error:
             reason = " ".join(str(error).split())

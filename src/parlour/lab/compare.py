@@ -1,4 +1,4 @@
-"""Is one bot better than another? Play until the answer is certain, and no longer."""
+"""Is one bot better than another? Play until the answer is clear, and no longer."""
 
 from collections.abc import Generator
 from dataclasses import asdict, dataclass
@@ -16,8 +16,8 @@ from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
 class Criteria:
     """When A counts as better: at least `elo1` points stronger, rather than at most `elo0`.
 
-    `alpha` is how often a bot that is no better may be called better, `beta` how often one that is
-    better may not be. Shares of A may be given in place of points.
+    `alpha` is the risk of calling a bot better that is not, `beta` the risk of not calling one
+    better that is. Shares of A may be given instead of points.
     """
 
     elo0: float = 0.0
@@ -29,7 +29,7 @@ class Criteria:
     games: int = 100_000  # at most
 
     def test(self, fair: float) -> Sprt:
-        """The test; refuses what cannot be asked."""
+        """The test; refuses criteria that make no sense."""
         low = share_of_elo(self.elo0, fair) if self.share0 is None else self.share0
         high = share_of_elo(self.elo1, fair) if self.share1 is None else self.share1
         if not 0 < low < high < 1:
@@ -47,7 +47,7 @@ class Criteria:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came out."""
+    """The result."""
 
     game: str
     seats: int
@@ -58,18 +58,18 @@ class Answer:
     decision: str  # better, not better, or undecided
     games: int
     deals: int
-    wins: int  # of A
+    wins: int  # by A
     draws: int
     unfinished: int  # games that were not over after `most` decisions
     most: int
-    share: float  # of A; draws and unfinished games are shared by all seats
+    share: float  # A's share; draws and unfinished games are shared by all seats
     low: float
     high: float
     elo: float | None  # None if A won all games, or none
     fair: float
     share0: float
     share1: float
-    ratio: float  # the logarithm of the likelihood ratio, and the bounds it was to pass
+    ratio: float  # the logarithm of the likelihood ratio; then the bounds that decide
     lower: float
     upper: float
 
@@ -89,9 +89,9 @@ def compare(
     progress: Progress | None = None,
     most: int = MOST,
 ) -> Answer:
-    """Play A against B until the answer is certain, or `criteria.games` games are played.
+    """Play A against B until the answer is clear, or `criteria.games` games are played.
 
-    Deals are judged one by one in their order, so the answer does not depend on who plays them.
+    Deals are judged one by one, in order, so the answer does not depend on who plays them.
     """
     seats = max(2, game.seats_for(options)[0]) if seats is None else seats
     setting = new_setting(game, seats, [a, b], seed, options, most)
@@ -117,9 +117,9 @@ def compare(
 
 
 def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[list[End]]:
-    """Deal by deal, in order, how its games ended."""
+    """How the games of each deal ended, in order."""
     unit = setting.rotations
-    early: dict[int, PlayedGames] = {}  # came before their turn
+    early: dict[int, PlayedGames] = {}  # games that arrived before their turn
     next_game = 0
     most = -(-games // unit) * unit
     for played in spread.run(game, setting, [range(most)]):

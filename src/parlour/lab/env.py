@@ -34,9 +34,9 @@ from parlour.lab.env_observe import Observer
 from parlour.lab.env_vector import Vector
 from parlour.lab.stepping import begin, rewards
 
-MOST: Final = 5000  # decisions of a game; then it is broken off
+MOST: Final = 5000  # decisions after which a game is broken off
 BOUND: Final = 64.0  # no component is farther from 0
-ILLEGAL: Final = -1.0  # reward of a learner that chose what it may not
+ILLEGAL: Final = -1.0  # reward for an illegal choice
 MODES: Final = ["ansi", "human"]
 
 Observation = dict[str, np.ndarray]
@@ -51,7 +51,7 @@ def make(
     most: int = MOST,
     render_mode: str | None = None,
 ) -> "Environment":
-    """A game for learners in all seats; without a number, the fewest seats there can be."""
+    """A game for learners in all seats; without a number, with as few seats as possible."""
     found = games.load(game)
     fewest = found.seats_for(found.settle(options, preset))[0]
     return Environment(found, seats or fewest, options, preset, most, render_mode)
@@ -66,7 +66,7 @@ def single(
     most: int = MOST,
     render_mode: str | None = None,
 ) -> "SingleSeat":
-    """A game for one learner among bots; without a seat it sits elsewhere in every game."""
+    """A game for one learner among bots; without a seat, it changes seats from game to game."""
     found = games.load(game)
     return SingleSeat(found, opponents, seat, options, preset, most, render_mode)
 
@@ -80,7 +80,7 @@ def vector(
     most: int = MOST,
     seed: int | None = None,
 ) -> Vector:
-    """Many tables for learners in all seats, stepped together; the seed is for the first reset."""
+    """Many tables for learners in all seats, stepped together; `seed` is for the first reset."""
     found = games.load(game)
     if tables < 1:
         raise Malformed("There must be at least one table.")
@@ -90,9 +90,9 @@ def vector(
 
 
 class RememberingGame:
-    """The same game once more, at a table that keeps track of what seats remember of mixes.
+    """The same game at a second table that keeps track of what seats remember of mixes.
 
-    That takes longer than all the rest of a step, so it is done only for those who ask for views.
+    That takes longer than all the rest of a step, so it is done only if views are asked for.
     """
 
     def __init__(self, empty: Table, rng: Random) -> None:
@@ -111,7 +111,7 @@ class RememberingGame:
 
 
 class Deal:
-    """What both environments are made of: a table, and how learners see it."""
+    """What both environments have in common: a table, and how learners see it."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Deal:
         self.table = self.empty.copy()
         self.observer = Observer(self.empty)
         self.most = most
-        self.decisions: list[tuple[int, int]] = []  # of this game: who chose which action
+        self.decisions: list[tuple[int, int]] = []  # in this game: who chose which action
         self.rng = Random(randbits(62))
         self.render_mode = render_mode
         self._source = self.rng.copy()
@@ -185,7 +185,7 @@ class Deal:
 
 
 class Environment(AECEnv):  # type: ignore[misc]
-    """All seats learn. Where several owe a choice they are asked in turn, none hearing of it."""
+    """All seats learn. Where several owe a choice, they are asked in turn without being told."""
 
     def __init__(
         self,
@@ -229,7 +229,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return self.deal.view(self._seat_of[agent])
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
-        """A new game. Without a seed it follows from the last one."""
+        """Start a new game; without a seed, one that follows from the last seed."""
         if seed is not None:
             self.deal.rng = Random(seed)
         self.deal.begin()
@@ -245,7 +245,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return self.deal.observe(self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts; Illegal if its mask forbids that."""
+        """The selected agent acts; raises Illegal if its mask forbids that."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -258,7 +258,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _number(self, seat: int, action: int | None) -> int:
-        """The game's number of an action."""
+        """The game's number for a learner's action."""
         numbers = self.deal.observer.to_game[seat]
         if isinstance(action, int | np.integer) and 0 <= action < len(numbers):
             return numbers[action]
@@ -281,11 +281,11 @@ class Environment(AECEnv):  # type: ignore[misc]
         return self.deal.render()
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to close."""
 
 
 class SingleSeat(Env[Observation, int]):
-    """One seat learns, bots play the others. An action its mask forbids ends the game."""
+    """One seat learns, bots play the others. An action that its mask forbids ends the game."""
 
     metadata: dict[str, Any] = {"render_modes": MODES}  # noqa: RUF012  (as its base has it)
 
@@ -304,7 +304,7 @@ class SingleSeat(Env[Observation, int]):
         if seat is not None and not 0 <= seat < self.deal.seats:
             raise Malformed(f"Seats are numbered from 0 to {self.deal.seats - 1}.")
         for name in opponents:
-            make_bot(name, game)  # refuses unknown ones
+            make_bot(name, game)  # refuses unknown names
         self.render_mode = render_mode
         self.opponents = list(opponents)
         self.observation_space = self.deal.space()  # type: ignore[assignment]
@@ -329,7 +329,7 @@ class SingleSeat(Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: Info | None = None
     ) -> tuple[Observation, Info]:
-        """A new game, up to the learner's first choice."""
+        """Start a new game and play it up to the learner's first choice."""
         super().reset(seed=seed)
         while True:
             self._begin(int(self.np_random.integers(1 << 62)))
@@ -348,7 +348,7 @@ class SingleSeat(Env[Observation, int]):
         self._advance()
 
     def _advance(self) -> None:
-        """The bots choose until the learner has to."""
+        """Let the bots play until it is the learner's choice."""
         deal, table = self.deal, self.deal.table
         while not table.over and not table.owes(self.seat) and not deal.broken_off:
             seat = int(table.next_seat())
@@ -370,11 +370,11 @@ class SingleSeat(Env[Observation, int]):
         return self.deal.render()
 
 
-# Pictures
+# Rendering
 
 
 def picture(table: Table) -> str:
-    """All that lies on a table, as text."""
+    """Everything on a table, as text."""
     game = table.game
     waiting = ", ".join(str(seat) for seat in seats_in(table.waiting()))
     winners = ", ".join(str(seat) for seat in seats_in(table.winners))

@@ -1,8 +1,8 @@
 """Observations of a game: their layout, and actions as a learner counts them.
 
-Seats are counted from the one who looks: 0 is the looker, 1 sits after them. That goes for actions
-too: a learner that plays every seat sees the same situation as the same numbers. docs/rl.md has the
-layout; `lab/observing.py` writes the numbers.
+Seats are counted from the observer: 0 is the observer's own, 1 the next one. That goes for actions,
+too, so that the same situation looks the same from every seat. docs/rl.md has the layout;
+`lab/observing.py` writes the numbers.
 """
 
 from collections.abc import Iterator
@@ -33,8 +33,8 @@ from parlour.lab.observing import (
     Rows,
 )
 
-PLACES: Final = 16  # in the hand, where actions point at places; what lies behind is counted only
-WAYS: Final = {  # by a field's type: how it is written
+PLACES: Final = 16  # places in the hand that are described; cards beyond are only counted
+WAYS: Final = {  # by type of a field: how it is written
     "numbers": NUMBERS,
     "cards": NUMBERS,
     "seats": SEATS,
@@ -71,13 +71,13 @@ class Observer:
         self._mask = np.frombuffer(memoryview(self._rows.masks), np.int8)
 
     def vector(self, table: Table, seat: int) -> Vector:
-        """What a seat knows of a table or of its view, in the order of `names`."""
+        """What a seat knows of a table, in the order of `names`."""
         self._rows.clear()
         self._rows.observe(0, table, seat)
         return self._cells.copy()
 
     def mask(self, table: Table, seat: int) -> ActionMask:
-        """Which actions a seat has now; none if it is not asked."""
+        """Which actions a seat can choose now; none if it is not asked."""
         self._rows.clear_masks()
         self._rows.ask(0, table, seat)
         return self._mask.copy()
@@ -85,7 +85,7 @@ class Observer:
     # The layout
 
     def _blocks(self) -> Iterator[tuple[str, list[str]]]:
-        """What the components are, block by block."""
+        """The names of the components, block by block."""
         seats, faces = range(self.seats), self._faces
         rows = [zone.name for zone in self._shared]
         rows += [f"{zone.name} {seat}" for zone in self._own for seat in seats]
@@ -105,7 +105,7 @@ class Observer:
             yield f"field {field.name}", [field.name + part for part in self._parts(field)]
 
     def _parts(self, field: Field) -> list[str]:
-        """What the components of a field are called, after its name."""
+        """What the components of a field are called, in addition to its name."""
         way = self._way(field)
         if way in (SEAT, SEATS, NUMBERS):
             return [f" {seat}" for seat in range(self.seats)]
@@ -140,7 +140,7 @@ class Observer:
     # Actions
 
     def action_names(self) -> list[str]:
-        """What each action means; seats counted from the one who acts."""
+        """What each action means, with seats counted from the one who acts."""
         plain = [action_plain(self.game, number) for number in range(len(self.game.actions))]
         return [
             " ".join([str(one.pop("type")), *(f"{field}={value}" for field, value in one.items())])
@@ -148,10 +148,10 @@ class Observer:
         ]
 
     def _turned(self, seat: int) -> list[int]:
-        """By a learner's number the game's number of an action.
+        """The game's numbers of a learner's actions.
 
-        Seats in actions count from the one who acts. A game whose list lacks an action turned so
-        keeps its own numbers.
+        Seats in actions count from the one who acts. If the game lacks an action that results from
+        counting so, it keeps its own numbers.
         """
         numbers = self.game.action_numbers
         own = list(range(len(numbers)))
@@ -170,12 +170,12 @@ class Observer:
 
 
 def _hand(game: Game) -> int:
-    """The zone that actions with a held card point at, as that of seat 0."""
+    """Seat 0's zone for held cards, which actions point at."""
     return game.hand.index if game.hand is not None else 0
 
 
 def _box(empty: Table) -> list[int]:
-    """By face how many cards there are, as far as everybody knows; nothing for an endless deck."""
+    """How many cards there are of each face, which is public; empty for an endless deck."""
     if empty.game.endless:
         return []
     known = [
@@ -185,7 +185,7 @@ def _box(empty: Table) -> list[int]:
 
 
 def _places(game: Game) -> int:
-    """How many places in the hand are described: those that actions can point at, or PLACES."""
+    """How many places in the hand are described: those that actions can point at, up to PLACES."""
     places = [
         value + 1
         for name, values in game.actions

@@ -1,4 +1,4 @@
-"""Many tables of a game that take their steps together, as numpy arrays."""
+"""Many tables of a game that are stepped together, as numpy arrays."""
 
 from secrets import randbits
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from parlour.lab.stepping import Tables
 
 
 class Batch(NamedTuple):
-    """What a step brought. The arrays are yours: no later step changes them."""
+    """The result of a step. Later steps do not change these arrays."""
 
     observations: NDArray[np.float32]  # (tables, components): what the acting seats know
     masks: NDArray[np.bool_]  # (tables, actions): what they may do
@@ -26,7 +26,7 @@ class Batch(NamedTuple):
 
 
 class Vector:
-    """All seats of all tables learn. A table whose game has ended begins another by itself."""
+    """All seats of all tables learn. When a game ends, its table starts another by itself."""
 
     def __init__(self, empty: Table, tables: int, most: int, seed: int | None = None) -> None:
         self.game = empty.game
@@ -54,9 +54,9 @@ class Vector:
         return self.observer.action_names()
 
     def reset(self, seed: int | None = None) -> Batch:
-        """A new game at every table; table t plays what `make(…).reset(seed + t)` plays.
+        """Start a game at every table; table t plays what `make(…).reset(seed + t)` plays.
 
-        Without a seed the games follow from what was before.
+        Without a seed the games follow from the ones before.
         """
         if seed is not None or not self._streams:
             first = self._seed if seed is None else seed
@@ -66,13 +66,13 @@ class Vector:
         return self._batch()
 
     def step(self, actions: ArrayLike) -> Batch:
-        """An action at every table; Illegal, and nothing happens, if a mask forbids one."""
+        """Act at every table; if a mask forbids one action, raises Illegal and does nothing."""
         self._check_begun()
         self.tables.step(self._checked(actions))
         return self._batch()
 
     def sample(self) -> NDArray[np.int64]:
-        """A legal action at every table, all equally likely; the same ones for the same seed."""
+        """A random legal action for every table; the same ones for the same seed."""
         self._check_begun()
         return np.array(self.tables.sample(self._rng), np.int64)
 

@@ -1,7 +1,7 @@
 """Who plays the games of a simulation: this process, several, or a cluster.
 
-All of them are handed pieces of work, runs of game numbers, and hand back what was counted. How
-large a piece is and who plays it does not matter for the result.
+They are given pieces of work, which are ranges of game numbers, and return what was counted. The
+size of the pieces, and who plays them, does not affect the result.
 """
 
 import multiprocessing
@@ -21,13 +21,13 @@ from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
 from parlour.lab.matches import PlayedGames, Setting, play_games
 
-PIECE = 0.5  # seconds a piece of work takes, about
-GROWTH = 4  # times the last piece at most
-PATIENCE = 10  # seconds in which an interrupted worker must hand over what it has
+PIECE = 0.5  # seconds that a piece of work should take
+GROWTH = 4  # a piece is at most this many times as large as the last one
+PATIENCE = 10  # seconds in which an interrupted worker must return what it has
 
 
 class Pace:
-    """Cuts the games that are to be played into pieces of about half a second.
+    """Cuts the games to be played into pieces of about half a second.
 
     A deal is never cut: pieces begin and end at multiples of `unit`, if the gaps do.
     """
@@ -44,7 +44,7 @@ class Pace:
         if not self.gaps:
             return None
         gap = self.gaps.pop(0)
-        share = -(-self.left // (2 * self.hands * self.unit)) * self.unit  # so that all end at once
+        share = -(-self.left // (2 * self.hands * self.unit)) * self.unit  # all end together
         stop = gap.start + min(self.size, share)
         stop = min(gap.stop, max(gap.start + 1, stop - stop % self.unit))
         if stop < gap.stop:
@@ -64,14 +64,14 @@ class Spread(Protocol):
     """A way to get games played."""
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
-        """Play these games and hand over what is done, in any order.
+        """Play these games and yield what is done, in any order.
 
-        After an interrupt it hands over what was finished and ends early.
+        After an interrupt it yields what was finished and ends early.
         """
         ...
 
     def close(self) -> None:
-        """Stop the processes or machines that play, if any; another `run` starts them again."""
+        """Stop all processes or machines that play; another `run` starts them again."""
         ...
 
 
@@ -105,7 +105,7 @@ class Processes:
         self.workers: list[Worker] = []
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:
-        games.load(game.name)  # refuses what workers could not find
+        games.load(game.name)  # refuses games that workers could not find
         pace = Pace(gaps, setting.rotations, self.jobs)
         while len(self.workers) < min(self.jobs, pace.left):
             self.workers.append(Worker())
@@ -123,7 +123,7 @@ class Processes:
 
 
 class Worker:
-    """A process that plays, seen from the one that asks for it."""
+    """A process that plays, as seen by the one that started it."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -132,18 +132,18 @@ class Worker:
         self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
         if sys.platform != "win32":
             resource_tracker.ensure_running()  # unblocks signals when it starts, so not below
-        with signals_blocked():  # until the worker knows what to do with them
+        with signals_blocked():  # until the worker has its own handlers
             self.process.start()
         theirs.close()
 
     def give(self, setting: Setting, piece: range | None) -> None:
         if piece is not None:
             self.busy = True
-            with suppress(ConnectionError):  # `take` will say so
+            with suppress(ConnectionError):  # `take` will report it
                 self.pipe.send((setting, piece.start, piece.stop))
 
     def take(self) -> PlayedGames:
-        """What it has played; raises what went wrong there."""
+        """What it has played; raises an error that happened there."""
         self.busy = False
         try:
             answer = self.pipe.recv()
@@ -167,12 +167,12 @@ class Worker:
 
 @contextmanager
 def signals_blocked() -> Iterator[None]:
-    """A process started meanwhile never sees Ctrl-C, which is for us, and is not ended early."""
+    """Block signals: a process started meanwhile does not see Ctrl-C and is not ended early."""
     if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
-    try:  # here: an interrupt is raised by the very call that blocks it
+    try:  # from here on: the call that blocks signals may itself raise an interrupt
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
         yield
     finally:
@@ -198,7 +198,7 @@ def collect(
         for worker in workers:
             worker.interrupt()
         for worker in workers:
-            with suppress(ChildProcessError):  # it had not begun
+            with suppress(ChildProcessError):  # raised if it had not begun
                 if worker.busy and worker.pipe.poll(PATIENCE):
                     yield worker.take()
         return False
@@ -211,7 +211,7 @@ class Halt:
         self.asked = False
         self.playing = False
         signal.signal(signal.SIGTERM, self.ask)
-        if sys.platform == "win32":  # where signals cannot be blocked
+        if sys.platform == "win32":  # signals cannot be blocked there
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         else:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
@@ -235,7 +235,7 @@ def work(pipe: Connection) -> None:
         try:
             halt.playing = True
             answer = play_games(games.load(setting.game), setting, range(start, stop))
-            halt.playing = False  # here: a request that comes later must find nothing to interrupt
+            halt.playing = False  # before sending, so that a later request interrupts nothing
         except KeyboardInterrupt:
             pass
         except Refused as error:

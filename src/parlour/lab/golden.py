@@ -1,4 +1,4 @@
-"""Golden games: readable playthroughs that show at a glance what a change of the rules changes.
+"""Golden games: readable playthroughs that show at a glance what a change to the rules does.
 
 `make golden` plays them anew for every registered game.
 """
@@ -18,10 +18,10 @@ from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import action_text, event_text, value_text
 
 SEED: Final = 1
-MOST: Final = 400  # decisions; a longer game is cut there, since nobody would read on
+MOST: Final = 400  # decisions after which a game is cut, since nobody would read on
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jan")
 
-Counters = dict[str, str]  # by zone and field: what everybody can count there
+Counters = dict[str, str]  # by zone or field: what everybody can see of it
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def cases(game: Game) -> list[GoldenCase]:
 
 
 def playthrough(case: GoldenCase) -> str:
-    """The game as the watcher hears it, with everybody's choices."""
+    """The game as a watcher is told it, with everybody's choices."""
     return "\n".join(_lines(case)) + "\n"
 
 
@@ -80,7 +80,7 @@ def _options(options: Options) -> str:
 
 
 def _heard(table: Table, tape: Tape, start: int, before: Counters) -> Iterator[str]:
-    """What the watcher hears of the events since a place on the tape, then what has changed."""
+    """What the watcher is told of the events since a place on the tape, then what has changed."""
     view = table.view(WATCHER)
     texts = [event_text(heard, view, NAMES) for heard in told(table.game, tape, WATCHER, start)]
     yield from (f"   {text}" for text in texts if text)

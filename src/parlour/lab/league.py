@@ -1,8 +1,8 @@
 """Round robins: every bot against every other, ratings, and a cross-table.
 
-With two seats ratings are Bradley and Terry's, in Elo points, with a term for the first turn. With
-more seats every choice of bots that fills the table plays, and openskill rates them. Draws and
-unfinished games are half a win for each of two, and a shared first place for more.
+With two seats the ratings are Bradley-Terry ratings in Elo points, with a term for the first turn.
+With more seats all combinations of bots that fill the table play, and openskill rates them. Draws
+and unfinished games are half a win for each of two players, and a shared first place for more.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ class Standing:
     wins: int
     draws: int
     unfinished: int
-    share: float  # of the games it played; draws and unfinished games are shared by all
+    share: float  # of its games; draws and unfinished games are shared by all
     low: float
     high: float
 
@@ -54,7 +54,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class League:
-    """Everything that was found."""
+    """The result."""
 
     game: str
     seats: int
@@ -65,7 +65,7 @@ class League:
     draws: int
     unfinished: int  # games that were not over after `most` decisions
     most: int
-    complete: bool  # no game is missing
+    complete: bool  # whether all games have been played
     standings: list[Standing]  # the strongest first
     first_turn: Rating | None  # what the first turn is worth; with two seats only
     table: dict[str, dict[str, Cell]]
@@ -101,7 +101,7 @@ def play_league(
     progress: Progress | None = None,
     most: int = MOST,
 ) -> League:
-    """Play what is missing of `games` games for every line-up of these bots."""
+    """Play the games that are missing from `games` for every line-up of these bots."""
     check_games(games)
     names = check_bots(game, bots, seats)
     lines = line_ups(names, seats)
@@ -119,7 +119,7 @@ def play_league(
 
 
 def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
-    """The bots' names in order; refuses a league that cannot be."""
+    """The bots' names in order; refuses a league that is not possible."""
     names = sorted(set(bots))
     for name in names:
         check_bot(name, game)
@@ -138,7 +138,7 @@ def games_in_all(bots: Sequence[str], seats: int, games: int) -> int:
 
 
 def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Who meets whom: all choices of as many bots as have room."""
+    """Who meets whom: all combinations of as many bots as there are seats."""
     return list(combinations(names, min(seats, len(names))))
 
 
@@ -150,7 +150,7 @@ def _after(progress: Progress, before: int) -> Progress:
     return lambda done: progress(before + done)
 
 
-# What was found
+# Results
 
 
 def standings(
@@ -217,7 +217,7 @@ def ahead(setting: Setting, winners: int, shift: int) -> set[str]:
 
 
 def _cell(played: Tallies, row: str, column: str) -> Cell:
-    """How these two did against one another."""
+    """How these two did against each other."""
     games, points = 0, 0.0
     for setting, tally in played:
         if row in setting.bots and column in setting.bots:
@@ -231,7 +231,7 @@ def _cell(played: Tallies, row: str, column: str) -> Cell:
 
 
 def duels(played: Tallies) -> dict[tuple[str, str], Score]:
-    """For every pair in either order: points of the bot with the first turn, and games."""
+    """For every ordered pair: points of the bot with the first turn, and games."""
     found: dict[tuple[str, str], Score] = {}
     for setting, tally in played:
         for (shift, starter, winners), times in sorted(tally.ends.items()):
@@ -245,7 +245,7 @@ def duels(played: Tallies) -> dict[tuple[str, str], Score]:
 
 
 def openskill(played: Tallies) -> dict[str, Rating]:
-    """Ratings with 95 % intervals. Games are rated in a random order that the seed decides."""
+    """Ratings with 95 % intervals. The games are rated in a random order given by the seed."""
     from openskill.models import PlackettLuce  # takes a while to import
 
     model = PlackettLuce(tau=0.0)  # bots do not change

@@ -35,7 +35,7 @@ def _ratings(league: League) -> str:
 
 
 def counts(one: Standing) -> list[str]:
-    """Games, and how many of them were won, drawn and left unfinished."""
+    """The games of a bot, and how many were won, drawn and unfinished."""
     return [f"{number:,}" for number in (one.games, one.wins, one.draws, one.unfinished)]
 
 

@@ -1,8 +1,8 @@
 """Games of bots against bots, played and counted.
 
-Game i depends on the setting and i alone, so results do not depend on how many games are run at
-once, where, or in which order. Everybody plays every deal from every seat: with r different
-rotations of the bots game i is deal i // r, and from game to game everybody moves one seat on.
+Game i depends only on the setting and on i, so results do not depend on how many games are run at
+once, where, or in which order. Every bot plays every deal from every seat: with r different
+rotations of the bots, game i is deal i // r, and from game to game everybody moves on by one seat.
 
 A game that nobody won, or everybody, is a draw. A game that is not over after `Setting.most`
 decisions is *unfinished*: it has no winner either, and is counted apart.
@@ -35,7 +35,7 @@ Points = tuple[tuple[int, ...], ...]  # by seat, the parts of its score
 
 @dataclass(frozen=True)
 class Setting:
-    """All that decides how game i goes."""
+    """Everything that determines game i."""
 
     game: str
     seats: int
@@ -51,13 +51,13 @@ class Setting:
 
     @cached_property
     def rotations(self) -> int:
-        """In how many different ways the bots can sit, which is how often a deal is played."""
+        """In how many different ways the bots can be seated; a deal is played in all of them."""
         line = self.lineup
         shifts = range(1, self.seats + 1)
         return next(shift for shift in shifts if line[shift:] + line[:shift] == line)
 
     def bot_at(self, seat: int, shift: int) -> int:
-        """The place in the list of bots of the one that sits there."""
+        """Which bot of the list sits there."""
         return (seat + shift) % self.seats % len(self.bots)
 
 
@@ -69,7 +69,7 @@ def new_setting(
     options: Options | None = None,
     most: int = MOST,
 ) -> Setting:
-    """A setting, or a refusal of what cannot be."""
+    """A setting; refuses one that is not possible."""
     settled = game.settle(options)
     game.new(seats, settled)  # refuses a wrong number of seats
     line_up(game, bots, seats)
@@ -100,7 +100,7 @@ def line_up(game: Game, bots: Sequence[str], seats: int) -> list[str]:
 class GameResult:
     """What is counted of a game."""
 
-    shift: int  # how far everybody had moved on
+    shift: int  # by how many seats everybody had moved on
     starter: int
     winners: int  # a bit for every seat that won, or UNFINISHED
     turns: int
@@ -118,7 +118,7 @@ def play(game: Game, setting: Setting, number: int) -> GameResult:
 
 
 def play_random(game: Game, setting: Setting, number: int) -> GameResult:
-    """A game in which all choose at random: the kernel plays it, at full speed."""
+    """A game of random choices, which the kernel plays at full speed."""
     rng = Random(f"{setting.seed}/{number // setting.rotations}")
     table = game.start(setting.seats, rng, setting.options)
     starter = int(table.turn)
@@ -127,7 +127,7 @@ def play_random(game: Game, setting: Setting, number: int) -> GameResult:
 
 
 def play_bots(game: Game, setting: Setting, number: int) -> GameResult:
-    """A game among bots, each of which sees its view and nothing else."""
+    """A game between bots, each of which sees only its view."""
     seats, lineup, seed = setting.seats, setting.lineup, setting.seed
     shift = number % seats
     players = [make_bot(lineup[(seat + shift) % seats], game) for seat in range(seats)]
@@ -166,12 +166,12 @@ End = tuple[int, int, int]  # shift, starter, winners or UNFINISHED
 
 
 def winners_of(winners: int, seats: int) -> int:
-    """The seats that won; none in a draw and in a game that is unfinished."""
+    """The seats that won; none in a draw or an unfinished game."""
     return 0 if winners in (UNFINISHED, all_of(seats)) else winners
 
 
 def sharers(winners: int, seats: int) -> list[int]:
-    """The seats that share a game: those that won it, or all of them."""
+    """The seats that share a game: its winners, or all if there are none."""
     return seats_in(winners_of(winners, seats)) or list(range(seats))
 
 
@@ -195,7 +195,7 @@ def won_by(setting: Setting, winners: int, shift: int, bot: int) -> bool:
 
 @dataclass
 class Tally:
-    """Games counted. Only whole numbers, so that tallies add up to the same in any order.
+    """Counts of games. All are whole numbers, so tallies add up to the same in any order.
 
     Turns and points are those of finished games.
     """
@@ -245,7 +245,7 @@ class Tally:
 
     def add(self, other: "Tally") -> None:
         for mine, theirs in zip(self.counters(), other.counters(), strict=True):
-            for key, times in theirs.items():  # `update` would do, were all keys alike
+            for key, times in theirs.items():  # not `update`, since the types of keys differ
                 mine[key] += times
 
     def counters(self) -> tuple[Counter[object], ...]:
@@ -271,7 +271,7 @@ def read_tally(plain: dict[str, list[list[int]]]) -> Tally:
 
 @dataclass
 class PlayedGames:
-    """A run of games that were played: `tally.games` from `first` on."""
+    """Games that were played: `tally.games` of them, from `first` on."""
 
     first: int
     tally: Tally = field(default_factory=Tally)
@@ -285,7 +285,7 @@ class PlayedGames:
 
 
 def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
-    """Play these games; an interrupt (Ctrl-C) ends it with those that were played by then."""
+    """Play these games; after an interrupt (Ctrl-C) the result has those played by then."""
     started = perf_counter()
     outcomes: list[GameResult] = []
     try:
@@ -303,7 +303,7 @@ def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
 
 
 def missing(wanted: range, done: Iterable[range]) -> list[range]:
-    """The games of a run that are in none of the others, in order."""
+    """The wanted games that have not been played, in order."""
     gaps = []
     start = wanted.start
     for run in sorted(done, key=lambda one: one.start):

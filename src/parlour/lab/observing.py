@@ -1,8 +1,7 @@
-"""What a seat knows of a table, written as numbers into packed memory. Compiled.
+"""Writes what a seat knows of a table into packed memory, as numbers. Compiled.
 
-A face is read only where the kernel's record says that the seat knows it. Where each component
-stands is decided in `lab/env_observe.py`, which shares the memory with numpy; docs/rl.md has the
-layout.
+A face is read only if the kernel's record says that the seat knows it. `lab/env_observe.py` decides
+where each component goes, and shares the memory with numpy; docs/rl.md has the layout.
 """
 
 from math import log
@@ -24,16 +23,16 @@ FACE: Final = 4
 CARD: Final = 5
 WORD: Final = 6
 
-NOWHERE: Final[i64] = -1  # a block that is not written
+NOWHERE: Final[i64] = -1  # where a block begins that is not written
 
-SMALL: Final = 4096  # numbers up to here are looked up
+SMALL: Final = 4096  # logarithms of smaller numbers are looked up
 ONE: Final[i64] = 127 << 23  # the float 1.0, as bits
 STEPS: Final = float(1 << 23)  # from one power of two to the next
 MINUS: Final[i64] = 1 << 31
 
 
 def logarithm_bits(number: i64) -> i64:
-    """log2(1 + number) as the bits of a 32-bit float, for numbers from 0 on."""
+    """log2(1 + number) as the bits of a 32-bit float; the number must not be negative."""
     if number == 0:
         return 0
     value = log(1.0 + float(number)) / log(2.0)
@@ -74,13 +73,13 @@ class Fields:
 
 @final
 class Layout:
-    """Where in a row each component of one game's observations stands."""
+    """Where in a row each component of a game's observations is."""
 
     seats: i64
     size: i64  # components of an observation
     actions: i64
     faces: i64
-    turn: i64  # each of these is where a block begins
+    turn: i64  # where its block begins, as are the next ones
     owing: i64
     gone: i64
     turns: i64
@@ -90,14 +89,14 @@ class Layout:
     exposed: i64
     unseen: i64
     held: i64
-    shared: list[int]  # zones that are nobody's own
-    own: list[int]  # the others, as those of seat 0
+    shared: list[int]  # zones that belong to no seat
+    own: list[int]  # the other zones, given as those of seat 0
     hand: i64
-    places: i64  # in the hand, that are described one by one
+    places: i64  # places in the hand that are described one by one
     box: vec[i64]  # by face: how many there are; empty where the deck is endless
     counted: "Fields"  # the game's fields that name seats, faces or words
     numbered: "Fields"  # those that are numbers, or lists of them
-    to_game: vec[i64]  # by seat and a learner's number of an action: the game's number
+    to_game: vec[i64]  # by seat and a learner's number for an action: the game's number
     to_own: vec[i64]  # by seat and the game's number: the learner's
 
     def __init__(self, seats: i64, size: i64, starts: dict[str, int]) -> None:
@@ -130,25 +129,25 @@ class Layout:
 class Rows:
     """Observations and masks, one row each.
 
-    `cells` holds the bits of 32-bit floats. While a row is written its cells hold counts; `touched`
-    lists the cells that are not 0, `marked` those of the masks, so that the rest need not be looked
-    at again.
+    `cells` holds the bits of 32-bit floats; while a row is being written, its cells hold counts.
+    `touched` lists the cells that are not 0, `marked` those of the masks, so that the rest need not
+    be cleared.
     """
 
     layout: Layout
     cells: vec[i32]
     touched: vec[i32]
-    count: i64  # how many were touched
-    seen: vec[i64]  # by face: how many cards with it the looker knows
-    start: i64  # where the row that is written begins
-    me: Seat  # who looks
+    count: i64  # how many cells were touched
+    seen: vec[i64]  # by face: how many cards with it the observer knows
+    start: i64  # where the present row begins
+    me: Seat  # the observer
     others: Mask
-    faces: vec[i64]  # those of the table that is looked at
+    faces: vec[i64]  # those of the table that is observed
     known: vec[i64]
     under: vec[i64]
     masks: vec[u8]
     marked: vec[i32]
-    marks: i64  # how many there are
+    marks: i64  # how many cells are marked
     logs: vec[i32]
 
     def __init__(self, layout: Layout, number: i64) -> None:
@@ -178,7 +177,7 @@ class Rows:
     # Observations
 
     def observe(self, row: i64, table: Table, me: Seat) -> None:
-        """Write what a seat knows into a row that is clear."""
+        """Write what a seat knows into a cleared row."""
         self.start = row * self.layout.size
         self.me = me
         self.others = without(all_of(self.layout.seats), only(me))
@@ -197,7 +196,7 @@ class Rows:
         self.write_numbered(table)
 
     def add(self, component: i64, number: i64) -> None:
-        """Count a component higher."""
+        """Add to a component."""
         cells, cell = self.cells, self.start + component
         before = i64(cells[cell])
         if before == 0:
@@ -206,7 +205,7 @@ class Rows:
         cells[cell] = i32(before + number)
 
     def add_seats(self, block: i64, mask: Mask, number: i64) -> None:
-        """Count a component for each seat of a mask, the looker's own first."""
+        """Add to a component for each seat of a mask, the observer's own first."""
         all_seats = all_of(self.layout.seats)
         mask &= all_seats
         turned: Mask = (mask >> self.me | mask << self.layout.seats - self.me) & all_seats
@@ -228,7 +227,7 @@ class Rows:
             cells[cell] = logs[min(i64(cells[cell]), SMALL - 1)]
 
     def write_number(self, component: i64, number: i64) -> None:
-        """A number as its logarithm, with its sign. It is always written, so nothing clears it."""
+        """Write a number as its logarithm, with its sign; always written, so never cleared."""
         size = -number if number < 0 else number
         bits = i64(self.logs[size]) if size < SMALL else logarithm_bits(size)
         self.cells[self.start + component] = i32(bits - MINUS if number < 0 else bits)
@@ -244,7 +243,7 @@ class Rows:
         self.add_seats(layout.gone, table.gone, 1)
 
     def write_shared(self, table: Table) -> None:
-        """The zones that are nobody's own, and their uppermost cards."""
+        """The zones that belong to no seat, and their uppermost cards."""
         row: i64 = 0
         for zone in self.layout.shared:
             top = table.tops[zone]
@@ -254,7 +253,7 @@ class Rows:
             row += 1
 
     def write_own(self, table: Table) -> None:
-        """The zones of all seats, the looker's own first."""
+        """The zones of all seats, the observer's own first."""
         layout, tops = self.layout, table.tops
         row: i64 = len(layout.shared)
         exposed = layout.exposed
@@ -270,11 +269,11 @@ class Rows:
             exposed += layout.faces
 
     def write_zone(self, top: Card, row: i64, exposed: i64) -> None:
-        """Which faces lie there, as far as the seat knows, and who knows how many."""
+        """Which faces lie in a zone, as far as the seat knows, and who knows how many."""
         known, faces, under = self.known, self.faces, self.under
         block = self.layout.cards + row * (self.layout.faces + 1)
         those: Mask = NOBODY
-        alike: i64 = 0  # cards side by side that those know
+        alike: i64 = 0  # adjacent cards that the same seats know
         shown: i64 = NOWHERE
         mine = False
         card = top
@@ -292,7 +291,7 @@ class Rows:
         self.write_knowers(row, those, alike)
 
     def write_knowers(self, row: i64, those: Mask, alike: i64) -> None:
-        """A number of cards that those know; hidden ones if the seat is not among them."""
+        """Some cards that these seats know; hidden ones if the observer is not among them."""
         if alike:
             self.add_seats(self.layout.knowers + row * self.layout.seats, those, alike)
             if not knows(those, self.me):
@@ -306,7 +305,7 @@ class Rows:
             self.add(exposed + face - 1, 1)
 
     def write_unseen(self) -> None:
-        """What is in the box and not in sight. It is always written, so nothing clears it."""
+        """What is in the box and not seen; always written, so never cleared."""
         box, seen, logs = self.layout.box, self.seen, self.logs
         cell = self.start + self.layout.unseen
         for face in range(len(box)):
@@ -315,7 +314,7 @@ class Rows:
             seen[face] = 0
 
     def write_held(self, table: Table) -> None:
-        """Place by place what the seat holds."""
+        """What the seat holds, place by place."""
         layout = self.layout
         if layout.places:
             cards = table.pile(layout.hand + self.me)
@@ -323,7 +322,7 @@ class Rows:
                 self.write_card(layout.held + place * layout.faces, cards[place])
 
     def write_card(self, block: i64, card: Card) -> None:
-        """The face of a card among all faces; nothing where the seat does not know it."""
+        """The face of a card, one component per face; nothing if the seat does not know it."""
         if knows(self.known[card], self.me):
             self.write_face(block, self.faces[card])
 
@@ -361,7 +360,7 @@ class Rows:
                 self.write_list(fields.starts[index], getattr(table, fields.names[index]))
 
     def write_list(self, block: i64, numbers: list[i64]) -> None:
-        """A number for each seat, the looker's own first; -1 where a list is too short."""
+        """A number for each seat, the observer's own first; -1 where a list is too short."""
         seats = self.layout.seats
         size: i64 = len(numbers)
         place: i64 = 0
@@ -386,7 +385,7 @@ class Rows:
         self.marks = 0
 
     def ask(self, row: i64, table: Table, me: Seat) -> None:
-        """Write which actions a seat has now into a row that is clear; none if it is not asked."""
+        """Write which actions a seat can choose into a cleared row; none if it is not asked."""
         if table.over or not table.owes(me):
             return
         size, own = self.layout.actions, self.layout.to_own

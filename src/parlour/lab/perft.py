@@ -1,4 +1,4 @@
-"""Perft: how many ways a game can go in its first decisions. Any change of the rules shows in it.
+"""Perft: in how many ways the first decisions can go. Any change to the rules shows in it.
 
 `make golden` counts anew for every registered game.
 """
@@ -13,7 +13,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 SEEDS: Final = (1, 2)
-ENOUGH: Final = 2000  # ways; a case is counted to the first depth that has this many
+ENOUGH: Final = 2000  # a case is counted to the first depth with this many ways
 DEEPEST: Final = 12
 
 
@@ -30,7 +30,7 @@ class PerftCase:
 def perft(table: Table, rng: Random, depth: int) -> int:
     """The number of decision paths of this length.
 
-    The first seat whose choice is missing tries each of its choices, all with the same chance.
+    The first seat whose choice is missing tries each of its choices, all with the same randomness.
     """
     if depth == 0:
         return 1
@@ -52,7 +52,7 @@ def count(game: Game, seats: int, seed: int, options: Options, depth: int) -> in
 
 
 def measure(game: Game, seats: int, seed: int, options: Options) -> PerftCase:
-    """A case, counted as deep as it takes to find enough ways."""
+    """A case, counted as deep as needed to find enough ways."""
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or 0 < counts[-1] < ENOUGH):
         counts.append(count(game, seats, seed, options, len(counts) + 1))
@@ -60,7 +60,7 @@ def measure(game: Game, seats: int, seed: int, options: Options) -> PerftCase:
 
 
 def measure_all(game: Game) -> list[PerftCase]:
-    """Every number of seats, with the presets that allow it in turn, and every preset."""
+    """Cases for every number of seats, with presets in turn, and for every preset."""
     low, high = game.seats
     chosen: list[tuple[int, str]] = []
     for seats in range(low, high + 1):

@@ -1,4 +1,4 @@
-"""Results as one HTML file that needs nothing else, readable in light and in dark, and as CSV."""
+"""Results as a self-contained HTML file with a light and a dark theme, and as CSV."""
 
 import csv
 from collections.abc import Sequence
@@ -104,13 +104,13 @@ def write_file(path: Path, content: str) -> None:
 
 
 def house_rules(game: Game, options: Options) -> str:
-    """Those options that are not the usual ones."""
+    """The options that differ from the defaults."""
     usual = game.settle()
     return ", ".join(f"{k}={v}" for k, v in options.items() if usual.get(k) != v)
 
 
 def without_winner(draws: int, unfinished: int, most: int) -> str:
-    """What is said of the games that have no winner; nothing if there are none."""
+    """A sentence about games without a winner; empty if there are none."""
     parts = [f"{draws:,} drawn"] if draws else []
     if unfinished:
         parts.append(f"{unfinished:,} unfinished after {most:,} decisions")
@@ -143,7 +143,7 @@ def win_rate_table(result: Simulation, records: Sequence[WinRate], first: str) -
 
 
 def endings(result: Simulation) -> dict[str, list[float]]:
-    """How the games ended for each bot; only endings that occurred."""
+    """How the games ended for each bot, with only the endings that occurred."""
     nobody = result.draws + result.unfinished
     found: dict[str, list[float]] = {
         "won": [bot.wins for bot in result.bots],

@@ -1,7 +1,7 @@
 """A file that keeps what was played, so that nothing is played twice.
 
-JSON lines: first the settings, then for every piece of work which games they were and what was
-counted. Several series of games, told apart by a key, may share a file.
+The file has JSON lines: the settings, then for every piece of work the games and what was counted.
+Several series of games, distinguished by a key, may share a file.
 """
 
 import os
@@ -15,7 +15,7 @@ from parlour.kernel.errors import Malformed
 from parlour.lab.matches import MOST, PlayedGames, Tally, read_tally
 
 FORMAT = "parlour games 1"
-EARLIER = {"most": MOST}  # settings that the first files of this format do not name
+EARLIER = {"most": MOST}  # settings that early files of this format lack
 
 
 class Header(msgspec.Struct):
@@ -59,7 +59,7 @@ class Series:
 
 
 class Notebook:
-    """The file, open for more. Without a path it keeps everything in memory."""
+    """The file, open for more games. Without a path everything is kept in memory."""
 
     def __init__(self, path: Path | None, settings: dict[str, Any]) -> None:
         self.path = path
@@ -72,7 +72,7 @@ class Notebook:
             good = self._read(path, header) if path.exists() and path.stat().st_size else 0
             self.file = path.open("r+b" if good else "wb")
             if good:
-                os.truncate(path, good)  # a line that was cut off
+                os.truncate(path, good)  # drops a last line that was cut off
                 self.file.seek(good)
             else:
                 self._write(header)
@@ -109,7 +109,7 @@ class Notebook:
         self.file.flush()
 
     def _read(self, path: Path, header: Header) -> int:
-        """Read what is there; the number of bytes that are whole lines."""
+        """Read what is there; returns the number of bytes of complete lines."""
         lines = path.read_bytes().splitlines(keepends=True)
         check_header(path, lines[0], header)
         good = 0

@@ -28,12 +28,12 @@ from parlour.lab.statistics import wilson
 Progress = Callable[[int], None]  # is told how many games have been played
 
 
-# What is found
+# Results
 
 
 @dataclass(frozen=True)
 class WinRate:
-    """How one bot of the list did, in whichever seats it sat.
+    """How one bot of the list did in all its seats.
 
     `wins` counts the games it won, alone or with others, but no draws. In `share` a game won by k
     seats counts 1/k for each of them, and a draw or an unfinished game as if all had won it, so the
@@ -59,7 +59,7 @@ class Length:
 
 @dataclass(frozen=True)
 class Simulation:
-    """What a simulation found. `games` are all that were played, unfinished ones included."""
+    """The result of a simulation. `games` includes unfinished ones."""
 
     game: str
     seats: int
@@ -74,7 +74,7 @@ class Simulation:
     draws: int  # finished games won by nobody, or by all
     unfinished: int  # games that were not over after `most` decisions
     most: int
-    by_seat: list[WinRate]  # the same for each seat, by whichever bots sat there
+    by_seat: list[WinRate]  # the same for each seat, whichever bots sat there
     lengths: dict[int, int]  # turns → finished games
     points: dict[str, list[float]]  # part of the score → its mean by bot, for one seat
 
@@ -102,7 +102,7 @@ def gather(
             progress(known.tally.games)
         for played in spread.run(game, setting, gaps) if gaps else ():
             external.troubles.update(played.troubles)
-            with signals_blocked():  # in the file and counted, or neither
+            with signals_blocked():  # so that games are both in the file and counted, or neither
                 notebook.add(played, key)
             if progress is not None:
                 progress(known.tally.games)
@@ -123,11 +123,11 @@ def simulate(
     notebook: Notebook | None = None,
     most: int = MOST,
 ) -> Simulation:
-    """Play `games` games. Fewer bots than seats take turns at filling them.
+    """Play `games` games. If there are fewer bots than seats, they are repeated.
 
     A game that is not over after `most` decisions is unfinished: nobody has won it. An interrupt
-    (Ctrl-C) ends the simulation; the result is about the games played by then. With a notebook
-    only games that are not in it are played, and all in it are counted.
+    (Ctrl-C) ends the simulation, and the result is about the games played by then. With a notebook,
+    only games that are not in it are played, and all that are in it are counted.
     """
     setting = new_setting(game, seats, bots, seed, options, most)
     check_games(games)
@@ -146,7 +146,7 @@ def check_games(games: int) -> None:
 
 
 def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
-    """What the first line of a notebook says of a simulation."""
+    """What the first line of a notebook says about a simulation."""
     return {
         "game": game.name,
         "version": game.version,
@@ -164,7 +164,7 @@ def settings_of(game: Game, setting: Setting) -> dict[str, Any]:
 def summarise(
     game: Game, setting: Setting, tally: Tally, seconds: float = 0.0, fresh: int | None = None
 ) -> Simulation:
-    """A tally as people read it; of its games `fresh` (all, unless given) took `seconds`."""
+    """A tally as people read it; `fresh` of its games (all, unless given) took `seconds`."""
     seats = setting.seats
     fresh = tally.games if fresh is None else fresh
     return Simulation(

@@ -1,18 +1,18 @@
-"""What games tell about those who played them: intervals, ratings, and when to stop."""
+"""What games say about their players: intervals, ratings, and when to stop."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 
-CONFIDENCE = 1.959963984540054  # standard deviations on either side that hold 95 %
-ELO = 400 / log(10)  # points of rating for one unit of log odds
+CONFIDENCE = 1.959963984540054  # 95 % lie within this many standard deviations
+ELO = 400 / log(10)  # rating points for one unit of log odds
 
 
 # Shares
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson's for a share found in this number of games."""
+    """Wilson's 95 % interval for a share found in this number of games."""
     if games == 0:
         return 0.0, 1.0
     z = CONFIDENCE
@@ -23,13 +23,13 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 def share_of_elo(elo: float, fair: float = 0.5) -> float:
-    """The share that a side stronger by `elo` gets where an equal one gets the fair share."""
+    """The share of a side that is stronger by `elo`, if an equal one would get the fair share."""
     odds = fair / (1 - fair) * exp(elo / ELO)
     return odds / (1 + odds)
 
 
 def elo_of_share(share: float, fair: float = 0.5) -> float | None:
-    """How much stronger a side with this share is; None if it got everything, or nothing."""
+    """How much stronger a side with this share is; None if the share is 0 or 1."""
     if not 0 < share < 1:
         return None
     return ELO * log(share / (1 - share) * (1 - fair) / fair)
@@ -55,8 +55,8 @@ def bradley_terry(results: Mapping[Pairing, Score]) -> tuple[dict[str, Rating], 
     """Ratings of all, around 0, and the advantage of the first turn, all in Elo points.
 
     The log odds of a win are the difference of the strengths plus the seat term. Newton's method
-    finds the most likely values. So that a bot that always won has a rating, too, everybody has
-    also won half a game and lost half a game against a player of strength 0.
+    finds the most likely values. So that a bot that always won has a rating, too, everybody is
+    credited with half a win and half a loss against a player of strength 0.
     """
     names = sorted({name for pair in results for name in pair})
     place = {name: index for index, name in enumerate(names)}
@@ -77,7 +77,7 @@ def bradley_terry(results: Mapping[Pairing, Score]) -> tuple[dict[str, Rating], 
 def _likelihood(
     results: Mapping[Pairing, Score], place: Mapping[str, int], values: list[float]
 ) -> tuple[list[float], list[list[float]]]:
-    """The slope of the log likelihood, and its curvature with the sign turned."""
+    """The gradient of the log likelihood, and the negative of its second derivatives."""
     size = len(values)
     slope = [0.0] * size
     curve = [[0.0] * size for _ in range(size)]
@@ -99,7 +99,7 @@ def _likelihood(
 def _ratings(
     names: list[str], values: list[float], spread: list[list[float]]
 ) -> tuple[dict[str, Rating], Rating]:
-    """Values and their variances as points around the mean of all."""
+    """Values and their variances as rating points around the mean of all."""
     size = len(names)
     mean = sum(values[:size]) / size
     whole = sum(map(sum, (row[:size] for row in spread[:size]))) / size**2
@@ -116,7 +116,7 @@ def _rating(value: float, variance: float) -> Rating:
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of linear equations, by elimination with the largest pivot."""
+    """Solve linear equations by Gaussian elimination with pivoting."""
     size = len(right)
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for column in range(size):
@@ -143,10 +143,10 @@ def inverse(matrix: list[list[float]]) -> list[list[float]]:
 class Sprt:
     """Wald's test between two shares, fed deal by deal.
 
-    What is fed is the first side's share of all games of one deal, so that a deal played in all
+    It is fed the first side's share of all games of one deal, so that a deal played in all
     rotations is one observation, and draws count as they should. The likelihood ratio is that of
-    normal observations whose variance is the one seen so far. Some deals must have been seen
-    first: a variance guessed from a few is worth nothing.
+    normal observations with the variance seen so far. There is no verdict before some deals have
+    been seen, since a variance estimated from a few is worthless.
     """
 
     FIRST = 32  # deals before the first verdict
@@ -171,20 +171,20 @@ class Sprt:
 
     @property
     def variance(self) -> float:
-        """Of one deal; one more imagined deal on either side keeps it above zero."""
+        """The variance of one deal; an imagined deal on either side keeps it above zero."""
         count = self.deals + 2
         mean = (self.total + 1) / count
         return (self.squares + 1) / count - mean * mean
 
     @property
     def ratio(self) -> float:
-        """The logarithm of how much likelier the higher share is."""
+        """The logarithm of the likelihood ratio of the higher to the lower share."""
         middle = (self.low + self.high) / 2
         return self.deals * (self.high - self.low) * (self.share - middle) / self.variance
 
     @property
     def verdict(self) -> bool | None:
-        """Whether the first side is better; None if that is not certain yet."""
+        """Whether the first side is better; None if that is not clear yet."""
         if self.deals < self.FIRST or self.reject < self.ratio < self.accept:
             return None
         return self.ratio >= self.accept

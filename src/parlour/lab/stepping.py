@@ -1,4 +1,4 @@
-"""Many tables that take a step together. Compiled; `lab/env_vector.py` is its face."""
+"""Many tables that are stepped together. Compiled; `lab/env_vector.py` is the interface."""
 
 from typing import final
 
@@ -14,7 +14,7 @@ from parlour.lab.observing import Layout, Rows
 
 
 def begin(empty: Table, rng: Random) -> Table:
-    """A game that somebody has a choice in."""
+    """A new game in which somebody has a choice."""
     table = empty.copy()
     table.set_up(rng)
     while table.over:
@@ -24,9 +24,9 @@ def begin(empty: Table, rng: Random) -> Table:
 
 
 def rewards(winners: Mask, seats: i64) -> list[float]:
-    """A winner's part of 1, less everybody's fair share of it: they add up to 0.
+    """Each winner's part of 1, less the fair share of every seat; they add up to 0.
 
-    A game that nobody won is everybody's.
+    A game that nobody won counts as won by all.
     """
     fair = 1.0 / float(seats)
     if winners == 0:
@@ -39,7 +39,7 @@ def rewards(winners: Mask, seats: i64) -> list[float]:
 class Tables:
     """Tables of one game, each with its own random source, and what their next seats observe.
 
-    Nobody can ask what a seat remembers of mixes, so the tables do not keep track of it.
+    The tables do not keep track of what seats remember of mixes, since nobody can ask for it.
     """
 
     layout: Layout
@@ -54,7 +54,7 @@ class Tables:
     rewards: vec[float]  # by table and seat
     terminated: vec[u8]
     truncated: vec[u8]
-    broken_off: list[Table]  # the games that were truncated in the last step, as they were left
+    broken_off: list[Table]  # the games that the last step truncated, as they were then
 
     def __init__(self, layout: Layout, empty: Table, count: i64, most: i64) -> None:
         self.layout = layout
@@ -73,7 +73,7 @@ class Tables:
         self.broken_off = []
 
     def reset(self, streams: list[Random]) -> None:
-        """A new game at every table."""
+        """Start a new game at every table."""
         self.streams = streams
         self.begin_step()
         for index in range(len(self.tables)):
@@ -82,7 +82,7 @@ class Tables:
             self.observe(index)
 
     def step(self, actions: list[int]) -> None:
-        """Carry out an action at every table, or none; a game that ends is followed by another."""
+        """Act at every table, or at none; a game that ends is followed by another."""
         self.check(actions)
         self.begin_step()
         to_game, size = self.layout.to_game, self.layout.actions
@@ -112,7 +112,7 @@ class Tables:
         self.rows.clear_masks()
 
     def forget(self, index: i64) -> None:
-        """What the last step brought is past."""
+        """Clear the results of the last step."""
         if self.terminated[index]:
             self.terminated[index] = 0
             for cell in range(index * self.layout.seats, (index + 1) * self.layout.seats):
@@ -131,7 +131,7 @@ class Tables:
         self.decisions[index] = 0
 
     def observe(self, index: i64) -> None:
-        """Write what the seat knows that has a choice to make."""
+        """Write what the seat that has to choose knows."""
         table, rows = self.tables[index], self.rows
         seat = table.next_seat()
         self.seats[index] = seat
@@ -140,7 +140,7 @@ class Tables:
         self.ends[index] = rows.marks
 
     def sample(self, rng: Random) -> list[int]:
-        """A legal action at every table, all equally likely."""
+        """A random legal action for every table, all equally likely."""
         chosen: list[int] = []
         first: i64 = 0
         for index in range(len(self.tables)):

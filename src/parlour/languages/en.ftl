@@ -33,5 +33,5 @@ highlight-comeback = { $number ->
     .title = The greatest comeback
 highlight-full_hand = { $seat } holds { $number } cards at once.
     .title = The fullest hand
-highlight-long_turn = { $seat }: { $number } things happen in one turn.
+highlight-long_turn = { $seat } makes { $number } things happen in a single turn.
     .title = The most eventful turn

@@ -249,7 +249,7 @@ def colour_names(config: Config) -> list[str]:
     for word in config.colours:
         if word not in known and word not in TRANSLATED:
             have = ", ".join([*known, *TRANSLATED])
-            raise Malformed(f"There is no colour {word!r:.40}; there is {have}.")
+            raise Malformed(f"There is no colour {word!r:.40}; there are {have}.")
     return [word if word in known else TRANSLATED[word] for word in config.colours]
 
 

@@ -171,7 +171,7 @@ async def one_game(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in games.names():
         raise Problem(
-            404, "unknown", f"There is no such game; there is {', '.join(games.names())}."
+            404, "unknown", f"There is no such game; there are {', '.join(games.names())}."
         )
     game = games.load(name)
     typed = {name: v for name, v in request.query_params.items() if name != "language"}
@@ -420,9 +420,10 @@ async def table_links(request: Request, language: str) -> Links:
         return ()  # the page will say what is wrong
     settled = {name: typed(value) for name, value in state.options.items()}
     asked = urlencode({**settled, "language": language})
-    skin = SKINS.described(state.game) or {}
     links = [("data", f"/api/games/{state.game.name}?{asked}")]
-    links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
+    if state.phase != LOBBY:  # there cards are still to be dealt
+        skin = SKINS.described(state.game) or {}
+        links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
     return tuple(links)
 
 

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.game import Game
-from parlour.server.joined import ENDING, Unjoinable, joined
+from parlour.server.joined import ENDING, STYLED, Unjoinable, joined, styled
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
@@ -64,20 +64,26 @@ class Folder:
         self._joined: dict[str, Content | None] = {}
 
     def joined(self, path: str) -> Content | None:
-        """The module at a path with all that it needs, as one file; None if that cannot be had."""
+        """A module or style sheet with all that it needs, as one file; None if it cannot be had."""
         if path not in self._joined:
             try:
-                text = joined(path, lambda one: self.files[one].body.decode(), self._space)
-                self._joined[path] = Content(text.encode(), TYPES[".js"])
+                self._joined[path] = self._join(path)
             except (KeyError, Unjoinable):
                 self._joined[path] = None
         return self._joined[path]
 
+    def _join(self, path: str) -> Content:
+        def read(one: str) -> str:
+            return self.files[one].body.decode()
+
+        text = styled(path, read) if path.endswith(".css") else joined(path, read, self._space)
+        return Content(text.encode(), self.files[path].media_type)
+
     def find(self, path: str) -> Content | None:
         """The file at a path, which may be one of several that were joined."""
-        if path.endswith(ENDING) and path not in self.files:
-            module = path.removesuffix(ENDING) + ".js"
-            return self.joined(module) if module in self.files else None
+        for ending in (ENDING, STYLED):
+            if path.endswith(ending) and path not in self.files:
+                return self.joined(path.removesuffix(ending) + ending.removeprefix(".all"))
         return self.files.get(path)
 
     def answer(self, request: Request, path: str) -> Response | None:

@@ -18,5 +18,6 @@ def ready(settings: Settings) -> str:
             line.request("GET", "/readyz")
             status = line.getresponse().status
     except (OSError, http.client.HTTPException) as error:
-        return f"There is no answer from {host}:{settings.port}: {error}."
+        why = getattr(error, "strerror", None) or error
+        return f"There is no answer from {host}:{settings.port}: {why}."
     return "" if status == 200 else f"It is not ready: {status}."

@@ -1,4 +1,4 @@
-"""All modules of a page in one file, so that a browser asks once and not thirty times.
+"""All modules or styles of a page in one file, so that a browser asks once and not thirty times.
 
 Over HTTP/1.1 a browser asks for six files at a time, and every six cost a round trip to the server.
 The sources stay modules; in the joined file each becomes a function of its own, after those it
@@ -18,6 +18,7 @@ exports that can change later: an importer here has the value, not the variable.
 
 import json
 import posixpath
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -27,10 +28,15 @@ from typing import Final
 from parlour.server.javascript import COMMENT, SIGN, STRING, WORD, Token, Unreadable, tokens
 
 ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
+STYLED: Final = ".all.css"  # instead of `.css`: a style sheet with all that it imports
 DEFAULT: Final = "default"
 MOST_MODULES: Final = 256  # remembered
 
 Read = Callable[[str], str]  # the text of a module, by its path
+
+_STYLE_COMMENT: Final = re.compile(r"^[ \t]*/\*(?:[^*]|\*(?!/))*\*/[ \t]*\n", re.MULTILINE)
+_IMPORTED: Final = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
+_INDENT: Final = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 
 class Unjoinable(ValueError):
@@ -103,6 +109,11 @@ def _read(path: str, text: str, space: str) -> Module:
 
 def _key(space: str, path: str) -> str:
     return f"$modules[{json.dumps(space + path)}]"
+
+
+def _beside(path: str, name: str) -> str:
+    """The path of a file as another one names it."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
 
 
 def _at(path: str) -> str:
@@ -242,8 +253,7 @@ class _Reader:
         text = name.text[1:-1]
         if name.kind != STRING or not text.startswith(".") or "\\" in text:
             raise self._wrong()
-        folder = posixpath.dirname(self._module.path)
-        return posixpath.normpath(posixpath.join(folder, text))
+        return _beside(self._module.path, text)
 
     # Statements
 
@@ -336,3 +346,17 @@ class _Reader:
         if twice := names.keys() & self._module.exports.keys():
             raise Unjoinable(f"{self._module.path}: {min(twice)} is exported twice.")
         self._module.exports |= names
+
+
+# Styles
+
+
+def styled(path: str, read: Read, above: tuple[str, ...] = ()) -> str:
+    """A style sheet with those that it imports, which lie in the same folder."""
+    if path in above:
+        raise Unjoinable(f"{path} imports itself.")
+
+    def imported(match: re.Match[str]) -> str:
+        return styled(_beside(path, match[1]), read, (*above, path))
+
+    return _IMPORTED.sub(imported, _INDENT.sub("", _STYLE_COMMENT.sub("", read(path))))

@@ -1,7 +1,8 @@
 """The pages: HTML files, with what each of them needs for its first view.
 
-A page names one module; the server sends it joined with all that it needs, so that a phone asks for
-one file and not for thirty. The texts in the reader's language come with the page.
+A page names modules and a style sheet; the server sends each joined with all that it needs, so that
+a phone asks for two or three files and not for thirty. The texts in the reader's language come with
+the page.
 """
 
 import html
@@ -10,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from parlour.server.joined import ENDING
+from parlour.server.joined import ENDING, STYLED
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 URL: Final = "/static"  # where the files in it are served
@@ -26,7 +27,8 @@ APP: Final = f"""\
 """
 GROUND, BAR = "#17120f", "#1a1310"  # as in base.css, and behind the clock of a phone
 
-_ENTRY: Final = re.compile(rf'( *)<script type="module" src="{URL}/([^"]+)\.js"')
+_MODULE: Final = re.compile(rf'(<script type="module" src="{URL}/[^"]+)\.js"')
+_STYLE: Final = re.compile(rf'(<link rel="stylesheet" href="{URL}/[^"]+)\.css"')
 
 
 def languages() -> list[str]:
@@ -41,7 +43,7 @@ def page(name: str, language: str = "en") -> str | None:
         return None
     text = path.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">')
     text = text.replace("?language=en", f"?language={language}")
-    text = _ENTRY.sub(rf'\1<script type="module" src="{URL}/\2{ENDING}"', text, count=1)
+    text = _STYLE.sub(rf'\1{STYLED}"', _MODULE.sub(rf'\1{ENDING}"', text))
     text = text.replace("</head>", APP + "</head>", 1)
     return text.replace("</body>", f"  {_texts(language)}\n</body>")
 

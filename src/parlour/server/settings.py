@@ -8,7 +8,7 @@ import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Final, Literal, NamedTuple, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -24,6 +24,7 @@ OTHER_VARIABLES: Final = {
     PREFIX + name for name in ("CONFIG", "LANGUAGE", "PURE", "KILLS", "SEED", "TEST_SCALE")
 }
 SECRETS: Final = {"metrics_token"}  # never printed
+WORDS: Final = {int: "a whole number", float: "a number", bool: "true or false", str: "a text"}
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
@@ -183,7 +184,20 @@ def _read(name: str, given: Given) -> object:
     try:
         return msgspec.convert(value, TYPES[name], strict=False)
     except msgspec.ValidationError as error:
-        raise Malformed(f"The setting {name} is wrong ({given.source}): {error}.") from error
+        shown = "that" if name in SECRETS else f"{given.value!r:.60}"
+        wanted = _wanted(TYPES[name])
+        raise Malformed(f"The setting {name} ({given.source}) is {wanted}, not {shown}.") from error
+
+
+def _wanted(kind: Any) -> str:
+    """What a setting of this type can be."""
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(get_args(kind))}"
+    if get_origin(kind) is not Annotated:
+        return WORDS.get(kind, "a list of texts")
+    base, meta = get_args(kind)
+    low = f"from {meta.ge}" if meta.ge is not None else f"above {meta.gt}"
+    return f"{WORDS[base]} {low}" + ("" if meta.le is None else f" to {meta.le}")
 
 
 def _parts(value: object) -> object:
@@ -199,8 +213,10 @@ def _from_file(file: Path | None) -> dict[str, Given]:
         return {}
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-        raise Malformed(f"Cannot read {file}: {error}.") from error
+    except OSError as error:
+        raise Malformed(f"Cannot read {file}: {error.strerror}.") from error
+    except (UnicodeError, tomllib.TOMLDecodeError) as error:
+        raise Malformed(f"{file} is no TOML file: {error}.") from error
     return {name: Given(value, str(file)) for name, value in found.items()}
 
 

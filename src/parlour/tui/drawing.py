@@ -86,7 +86,7 @@ def hand_line(view: Table, title: str, cards: Sequence[int]) -> Text:
 
 
 def marked(title: str, value: str | Text) -> Text:
-    """Something with its title, which stands back."""
+    """A value behind its title, which is dimmed."""
     return Text.assemble((title, "dim"), value)
 
 

@@ -33,7 +33,7 @@ class Match:
         names: list[str],
         events: Sequence[tuple[int, ...]] = (),
     ) -> None:
-        """`players` are bots by seat, PERSON for people; `events` are those of a game begun."""
+        """`players` are bots by seat, PERSON for people; `events` those of a game that goes on."""
         self.game = game
         self.options = options
         self.players = list(players)
@@ -79,8 +79,7 @@ class Match:
         return self.table.view(self.viewer)
 
     def listen(self) -> None:
-        """Bring the stories up to date. A card may change its face within a move, so it goes
-        event by event."""
+        """Bring the stories up to date, event by event: a card may change its face in a move."""
         events = self.tape.events(self.told)
         self.told = self.tape.end
         for event in events:

@@ -59,7 +59,7 @@ class Plan:
         if name not in {option.name for option in self.game.options}:
             have = ["games", "a", "b", "seats", "seed", "output", "game"]
             have += [option.name for option in self.game.options]
-            raise Malformed(f"{name!r:.40} cannot be set; there is {', '.join(have)}.")
+            raise Malformed(f"{name!r:.40} cannot be set; there are {', '.join(have)}.")
         option = next(one for one in self.game.options if one.name == name)
         return replace(self, options=self.game.settle({**self.options, name: option.read(value)}))
 

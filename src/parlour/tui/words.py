@@ -108,7 +108,8 @@ class Said(Refused):
 
 
 def refusal_text(refusal: Refused) -> str:
-    """Why not: others than we say it in English, so that only its kind can be told."""
+    """Why something was refused. The kernel and servers say it in English; in other languages
+    the kind of refusal has to do."""
     if language() == ENGLISH or isinstance(refusal, Said):
         return str(refusal)
     kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(refusal).__name__).lower()

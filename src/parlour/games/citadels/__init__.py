@@ -33,43 +33,7 @@ __all__ = [
 ]
 
 COLOURS = ("grey", "yellow", "blue", "green", "red", "purple")
-COLOUR_GLYPHS = ("mask", "crown", "church", "coins", "swords", "star")
-GLYPHS = {
-    "assassin": "dagger",
-    "thief": "thief",
-    "magician": "staff",
-    "king": "crown",
-    "bishop": "church",
-    "merchant": "coins",
-    "architect": "compass",
-    "warlord": "swords",
-    "manor": "key",
-    "castle": "castle",
-    "palace": "crown",
-    "temple": "temple",
-    "cathedral": "orb",
-    "tavern": "tavern",
-    "trading_post": "scales",
-    "docks": "anchor",
-    "harbor": "harbor",
-    "town_hall": "scroll",
-    "watchtower": "tower",
-    "prison": "ring",
-    "battlefield": "sword",
-    "fortress": "shield",
-    "haunted_city": "moon",
-    "keep": "castle",
-    "laboratory": "drop",
-    "smithy": "anvil",
-    "observatory": "eye",
-    "graveyard": "skull",
-    "library": "book",
-    "university": "owl",
-    "dragon_gate": "flame",
-    "great_wall": "shield",
-    "imperial_treasury": "gem",
-    "map_room": "compass",
-}
+GLYPHS = ("mask", "crown", "church", "coins", "swords", "star")  # by colour; the skin has pictures
 
 ZONES = (
     Zone(board.DECK, "deck"),
@@ -152,8 +116,7 @@ def face_of(piece: Piece) -> Face:
     """What a card looks like."""
     assert isinstance(piece, Character | District)
     value = piece.rank if isinstance(piece, Character) else piece.cost
-    glyph = GLYPHS.get(piece.name, COLOUR_GLYPHS[piece.colour])
-    return Face(piece.name, str(value), COLOURS[piece.colour], glyph)
+    return Face(piece.name, str(value), COLOURS[piece.colour], GLYPHS[piece.colour])
 
 
 def make_game(

@@ -258,7 +258,7 @@ class LettersCodec(Codec):
         seats = len(scene.present) if sight is None else sight.seats
         tokens = tokens_to_win(seats, str(scene.options["tokens"])) if seats > 1 else None
         if sight is None:
-            players = [self._lobby_player(one) for one in scene.present]
+            players = [self._lobby_player(*place) for place in enumerate(scene.present)]
             empty: dict[str, Frame] = {
                 "Deck": [],
                 "RemovedCard": None,
@@ -292,14 +292,15 @@ class LettersCodec(Codec):
             "TokenCount": sight.fields["tokens"][seat],
             "IsOut": out,
             "IsProtected": has(sight.fields["protected"], seat),
+            "Position": seat,
         }
         if seat == sight.viewer:
             player["PendingAction"] = self._action(sight.pick[1:])
         return player
 
-    def _lobby_player(self, one: Person) -> Frame:
+    def _lobby_player(self, position: int, one: Person) -> Frame:
         nothing: dict[str, Frame] = {"Hand": [], "DiscardPile": [], "TokenCount": 0}
-        flags = {"IsOut": False, "IsProtected": False}
+        flags = {"IsOut": False, "IsProtected": False, "Position": position}
         return {"ID": self._id(one), "Name": one.name, **nothing, **flags}
 
     def _available(self) -> list[Frame]:

@@ -124,14 +124,14 @@ key-quit = Ende
 key-play = Spielen
 key-simulate = Simulieren
 key-next = Weiter
-key-turn-on = Zug vor
-key-turn-back = Zug zurück
+key-turn-on = Nächster Zug
+key-turn-back = Zug davor
 key-eyes = Augen
 key-jump = Sprung
 key-run = Start
 key-export = Sichern
 key-table = Tisch
-key-alone = Ich bin allein damit
+key-alone = Sonst schaut niemand
 
 ## Bildschirme: die Konsole
 
@@ -169,7 +169,7 @@ i-am = Ich bin { $name }
 
 form-title = Parlour: ein Tisch in diesem Terminal
 form-game = Spiel
-form-people = Leute, mit Kommas
+form-people = Namen, durch Kommas getrennt
 form-house-rules = Hausregeln
 form-players = Spieler
 form-bots = Bots
@@ -206,7 +206,7 @@ sim-strategy = Strategie { $letter }: { $bot }
 sim-rate = Siege { $letter }: { $share } ({ $low } bis { $high })
 sim-draws = Unentschieden: { $count }
 sim-length = Mittlere Länge: { $turns } Züge
-sim-speed = { $length }, { $speed } Spiele pro Sekunde
+sim-speed = { $speed } Spiele pro Sekunde
 sim-parameters = Einstellungen
 sim-run = Simulieren
 sim-label-games = Spiele
@@ -234,7 +234,7 @@ sim-word-quit = beenden
 ## Zeile für Zeile
 
 stops-here = Das Spiel endet hier.
-saved-replay = Es ist gesichert: { $command }
+saved-as = Es ist gesichert: { $command }
 type-number = Tippe eine Zahl von 1 bis { $most }, oder h für Hilfe.
 you-are = Du bist { $name }, gegen { $others } (Startwert { $seed }).
 type-choice = Tippe die Nummer deiner Wahl; h für Hilfe, q zum Beenden.

@@ -4,7 +4,7 @@
 
 ## The table
 
-endless = without end
+endless = endless
 cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -96,20 +96,20 @@ no-option = { $title } has no option { $name }; it has: { $have }.
 nobody-called = Nobody here is called { $name }.
 room-word-join = take a seat
 room-word-ready = say that you are ready
-room-word-unready = say that you are not
-room-word-start = host: begin
+room-word-unready = say that you are not ready
+room-word-start = host: begin the game
 room-word-bot = host: a bot takes a seat
 room-word-game = host: choose the game
 room-word-preset = host: choose house rules
-room-word-set = host: one house rule
+room-word-set = host: change one house rule
 room-word-pace = host: choose the clock
 room-word-programs = host: may programs take seats
 room-word-hints = host: may players ask for hints
-room-word-standins = host: bots play for those away
+room-word-standins = host: may bots play for those who are away
 room-word-kick = host: send somebody away
-room-word-host = host: somebody else is host
+room-word-host = host: make somebody else host
 room-word-emote = show a feeling
-room-word-time = fifteen seconds more
+room-word-time = fifteen seconds more to think
 room-word-again = host: another game
 room-word-leave = give up the seat for good
 
@@ -126,14 +126,14 @@ key-quit = Quit
 key-play = Play
 key-simulate = Simulate
 key-next = Next
-key-turn-on = Turn on
-key-turn-back = Turn back
+key-turn-on = Next turn
+key-turn-back = Turn before
 key-eyes = Eyes
 key-jump = Jump
 key-run = Run
 key-export = Export
 key-table = Table
-key-alone = I am alone with it
+key-alone = Nobody else is looking
 
 ## Screens: the console
 
@@ -171,7 +171,7 @@ i-am = I am { $name }
 
 form-title = Parlour: a table in this terminal
 form-game = Game
-form-people = People, by commas
+form-people = Names, separated by commas
 form-house-rules = House rules
 form-players = Players
 form-bots = Bots
@@ -185,7 +185,7 @@ off = off
 
 moment = Moment { $moment } of { $last }, turn { $turn }, { $eyes }
 eyes-all = everything
-eyes-watcher = as all saw it
+eyes-watcher = as everybody saw it
 eyes-seat = as { $name } saw it
 replay-line = > 12, turn 3, seat 0, all
 replay-words = Type a moment, turn N, seat N, watcher, all or quit.
@@ -208,7 +208,7 @@ sim-strategy = Strategy { $letter }: { $bot }
 sim-rate = Win Rate { $letter }: { $share } ({ $low } to { $high })
 sim-draws = Draws: { $count }
 sim-length = Avg Game Length: { $turns } turns
-sim-speed = { $length }, { $speed } games a second
+sim-speed = { $speed } games a second
 sim-parameters = Parameters
 sim-run = Run Simulation
 sim-label-games = Games
@@ -236,7 +236,7 @@ sim-word-quit = leave
 ## Line by line
 
 stops-here = The game stops here.
-saved-replay = It is saved: { $command }
+saved-as = It is saved: { $command }
 type-number = Type a number from 1 to { $most }, or h for help.
 you-are = You are { $name }, against { $others } (seed { $seed }).
 type-choice = Type the number of your choice; h for help, q to quit.

@@ -169,7 +169,7 @@ i-am = Soy { $name }
 
 form-title = Parlour: una mesa en este terminal
 form-game = Juego
-form-people = Personas, con comas
+form-people = Nombres, separados por comas
 form-house-rules = Reglas de la casa
 form-players = Jugadores
 form-bots = Bots
@@ -206,7 +206,7 @@ sim-strategy = Estrategia { $letter }: { $bot }
 sim-rate = Victorias { $letter }: { $share } ({ $low } a { $high })
 sim-draws = Empates: { $count }
 sim-length = Duración media: { $turns } turnos
-sim-speed = { $length }, { $speed } partidas por segundo
+sim-speed = { $speed } partidas por segundo
 sim-parameters = Parámetros
 sim-run = Simular
 sim-label-games = Partidas
@@ -234,7 +234,7 @@ sim-word-quit = salir
 ## Línea a línea
 
 stops-here = La partida se detiene aquí.
-saved-replay = Está guardada: { $command }
+saved-as = Está guardada: { $command }
 type-number = Escribe un número de 1 a { $most }, o h para ver la ayuda.
 you-are = Eres { $name }, contra { $others } (semilla { $seed }).
 type-choice = Escribe el número de tu elección; h para ayuda, q para salir.

@@ -169,7 +169,7 @@ i-am = Je suis { $name }
 
 form-title = Parlour : une table dans ce terminal
 form-game = Jeu
-form-people = Joueurs, par virgules
+form-people = Noms, séparés par des virgules
 form-house-rules = Règles maison
 form-players = Nombre de joueurs
 form-bots = Robots
@@ -206,7 +206,7 @@ sim-strategy = Stratégie { $letter } : { $bot }
 sim-rate = Victoires { $letter } : { $share } ({ $low } à { $high })
 sim-draws = Nulles : { $count }
 sim-length = Durée moyenne : { $turns } tours
-sim-speed = { $length }, { $speed } parties par seconde
+sim-speed = { $speed } parties par seconde
 sim-parameters = Paramètres
 sim-run = Simuler
 sim-label-games = Parties
@@ -234,7 +234,7 @@ sim-word-quit = quitter
 ## Ligne par ligne
 
 stops-here = La partie s’arrête ici.
-saved-replay = Elle est enregistrée : { $command }
+saved-as = Elle est enregistrée : { $command }
 type-number = Tapez un nombre de 1 à { $most }, ou h pour l’aide.
 you-are = Vous êtes { $name }, contre { $others } (graine { $seed }).
 type-choice = Tapez le numéro de votre choix ; h pour l’aide, q pour quitter.

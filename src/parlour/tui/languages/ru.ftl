@@ -171,7 +171,7 @@ i-am = Это я, { $name }
 
 form-title = Parlour: стол в этом терминале
 form-game = Игра
-form-people = Люди, через запятую
+form-people = Имена через запятую
 form-house-rules = Домашние правила
 form-players = Игроков
 form-bots = Боты
@@ -205,7 +205,7 @@ sim-strategy = Стратегия { $letter }: { $bot }
 sim-rate = Победы { $letter }: { $share } (от { $low } до { $high })
 sim-draws = Ничьих: { $count }
 sim-length = Средняя длина, ходов: { $turns }
-sim-speed = { $length }; игр в секунду: { $speed }
+sim-speed = Игр в секунду: { $speed }
 sim-parameters = Параметры
 sim-run = Запустить
 sim-label-games = Игр
@@ -233,7 +233,7 @@ sim-word-quit = выйти
 ## Строка за строкой
 
 stops-here = Игра остановлена.
-saved-replay = Она сохранена: { $command }
+saved-as = Она сохранена: { $command }
 type-number = Наберите число от 1 до { $most } или h для справки.
 you-are = Вы — { $name }, против вас { $others } (зерно { $seed }).
 type-choice = Наберите номер варианта; h — справка, q — выход.

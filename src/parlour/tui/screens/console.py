@@ -143,10 +143,10 @@ class Line(Input):
         super().__init__(placeholder=placeholder, max_length=max_length, select_on_focus=False)
         self.typed: list[str] = []
         self.at = 0
-        self.brief = False  # whether a key elsewhere began this line, and only this one
+        self.brief = False  # whether the focus goes back after this line
 
     async def on_key(self, event: events.Key) -> None:
-        """Keys in their turn: the library would first insert what comes behind these."""
+        """These keys in their turn: the library would first insert what was typed after them."""
         if event.key == "enter":
             await self.action_submit()
         elif event.key == "backspace":
@@ -191,12 +191,12 @@ class Line(Input):
         self.screen.focus_next()
 
     def open(self) -> None:
-        """Somebody wants to type here, also what comes next."""
+        """Go to the line and stay there."""
         self.brief = False
         self.screen.set_focus(self)
 
     def begin(self, text: str) -> None:
-        """Somebody began to type elsewhere."""
+        """Go to the line with what somebody began to type elsewhere."""
         self.brief = True
         self.screen.set_focus(self)
         self.value = text

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from functools import partial
 
+from rich.text import Text
+
+from parlour.client.room import Ended
 from parlour.kernel.errors import Refused
 from parlour.tui.remote import RemoteDesk, game_title, room_panel
 from parlour.tui.roomwords import WORDS, about
 from parlour.tui.screens.commands import Command
 from parlour.tui.screens.table import TableScreen
 from parlour.tui.words import refusal_text, t
+
+REFUSED = 2  # the exit code if the room cannot be entered
 
 
 class RoomScreen(TableScreen):
@@ -30,8 +35,11 @@ class RoomScreen(TableScreen):
         self.set_interval(1, self.show_clock)
 
     async def enter(self) -> None:
+        """A room that cannot be entered needs no screen."""
         try:
             await self.desk.begin()
+        except Ended as reason:
+            self.app.exit(REFUSED, message=Text(str(reason)))
         except Refused as refusal:
             self.console.answer(refusal_text(refusal))
 

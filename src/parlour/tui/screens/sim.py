@@ -131,7 +131,7 @@ class SimScreen(SpokenScreen[None]):
         lines += [*strategy_lines(found), "", *rate_lines(found)]
         speed = f"{found.games_per_second:,.0f}"
         lines += [t("sim-draws", count=str(found.draws)), ""]
-        lines += [t("sim-speed", length=length_line(found), speed=speed)]
+        lines += [length_line(found), t("sim-speed", speed=speed)]
         room = self.query_one("#results").size.height - len(lines) - 1
         lines += histogram(found.lengths, max(FEWEST_BARS, min(room, BARS)))
         return head.append("\n".join(lines), "not bold")

@@ -11,7 +11,7 @@ const OFFLINE = '/offline.html';
 const FOR_EVER = /^\/(?:static|skins\/[a-z0-9_-]+)\/[0-9a-f]{10}\//; // addresses that name a version
 const base = `/static/${VERSION}/`;
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'ru'];
-const SHELL = ['js/pages/offline.all.js', 'css/base.css', 'icon.svg', ...LANGUAGES.map((code) => `languages/${code}.ftl`)];
+const SHELL = ['js/pages/offline.all.js', 'css/base.all.css', 'icon.svg', ...LANGUAGES.map((code) => `languages/${code}.ftl`)];
 
 /** The page for when nothing answers; refused if it belongs to another version than this. */
 async function offlinePage() {

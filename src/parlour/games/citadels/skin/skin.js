@@ -264,7 +264,7 @@ export default function skin(kit) {
       <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
-      <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
+      <div class="citadels-city" data-zone="city">${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }

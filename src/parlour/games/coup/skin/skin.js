@@ -317,6 +317,7 @@ export default function skin(kit) {
   return {
     card, back, table, middle, seat, strip, question,
     counter: (scene, { name }, seat) => (name === 'coins' ? purse(scene, seat) : null),
+    mine: (scene) => html`<p class="info">${purse(scene, scene.view.viewer)}</p>`, // the question says the rest
     sound: ({ name }) => (name === 'challenged' ? ['challenge'] : name === 'declared' || name === 'blocked' ? ['claim'] : null),
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? PICTURES[kit.game.forms[entry.step].name]?.() ?? null : null),
     reason: ({ view }, face) => (kit.word(view, 'phase') === 'action'

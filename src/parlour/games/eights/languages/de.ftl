@@ -337,6 +337,10 @@ rules = Sei als Erster ohne Karten. Für { $fewest } bis { $most } Spieler.
 
     {"**"}Verlassen.** Die Karten eines Spielers, der geht, sind weg, und was er ziehen müsste, bleibt dem nächsten. Wer als Letzter bleibt, gewinnt.
 
+skin-cards = { $count ->
+        [one] Karte!
+       *[other] Karten
+    }
 skin-direction = Gespielt wird { $direction }.
 skin-pending = +{ $count } ziehen oder antworten
 skin-pile = Ablage: { $card }

@@ -1,5 +1,9 @@
 # What the skin says.
 
+skin-cards = { $count ->
+        [one] card!
+       *[other] cards
+    }
 skin-direction = Play goes { $direction }.
 skin-pending = +{ $count } to draw, or answer it
 skin-pile = On the pile: { $card }

@@ -337,6 +337,10 @@ rules = Sé el primero sin cartas. De { $fewest } a { $most } jugadores.
 
     {"**"}Abandono.** Las cartas de quien se va se retiran, y lo que debía robar queda para el siguiente. Gana el último que permanezca.
 
+skin-cards = { $count ->
+        [one] ¡carta!
+       *[other] cartas
+    }
 skin-direction = Se juega { $direction }.
 skin-pending = +{ $count } por robar, o responde
 skin-pile = Pila: { $card }

@@ -337,6 +337,11 @@ rules = Soyez le premier sans cartes. Pour { $fewest } à { $most } joueurs.
 
     {"**"}Départ.** Les cartes d’un joueur qui part sont retirées, et ce qu’il devait piocher revient au suivant. Le dernier qui reste gagne.
 
+skin-cards = { $count ->
+        [0] carte
+        [1] carte !
+       *[other] cartes
+    }
 skin-direction = On joue { $direction }.
 skin-pending = +{ $count } à piocher, ou répondez
 skin-pile = Talon : { $card }

@@ -12,6 +12,7 @@ const BRIGHT = { red: '#cf3530', blue: '#2468b8', green: '#2b8540', yellow: '#e3
 /** @type {Record<string, string>} */
 const DEEP = { red: '#9d1f1f', blue: '#164a8c', green: '#1a6430', yellow: '#8a6200', black: '#2a2527' };
 const CREAM = '#fff8e8';
+const MOST_BACKS = 12; // that are drawn of a hand
 const QUARTERS = ['red', 'blue', 'yellow', 'green'];
 
 /** @param {Kit} kit @returns {Skin} */
@@ -69,9 +70,10 @@ export default function skin(kit) {
     ${QUARTERS.map((colour, at) => svg`<circle cx=${76 + (at % 2) * 48} cy=${116 + Math.floor(at / 2) * 48} r="15"
       fill=${BRIGHT[colour]} stroke=${CREAM} stroke-width="2"></circle>`)}`;
 
-  /** The colour in play as a disc with its sign. @param {string} colour */
-  function swatch(colour) {
-    return html`<svg class="eights-swatch" viewBox="0 0 48 48" role="img" aria-label=${colour}>
+  /** A colour as a disc with its sign. @param {number} number of the colour */
+  function swatch(number) {
+    const colour = kit.game.names.colour[number];
+    return html`<svg class="eights-swatch" viewBox="0 0 48 48" role="img" aria-label=${kit.text('colour', number, [])}>
       <circle cx="24" cy="24" r="22" fill=${BRIGHT[colour]} stroke=${CREAM} stroke-width="3"></circle>
       ${kit.sign(colour, 12, 12, 24, CREAM)}</svg>`;
   }
@@ -93,12 +95,12 @@ export default function skin(kit) {
     const pile = kit.cards(view, 'pile');
     const drawn = kit.cards(view, 'drawn');
     const pending = kit.field(view, 'pending');
-    const colour = kit.word(view, 'colour');
+    const colour = kit.field(view, 'colour');
     return html`<div class="eights-middle">
       <div class="eights-deck">${kit.back(kit.zone('deck').title)}</div>
       <div class="eights-pile">${ring(scene)}
         ${kit.repeat(pile.slice(-3), (one) => one, (one) => kit.oneCard(scene, one))}</div>
-      <p class="eights-facts">${swatch(colour)} <b>${colour}</b>
+      <p class="eights-facts">${swatch(colour)} <b>${kit.text('colour', colour, [])}</b>
         ${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</p>
       ${drawn.length ? html`<div class="eights-drawn"><p>${kit.zone('drawn').title}</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
     </div>`;
@@ -108,10 +110,10 @@ export default function skin(kit) {
   function seat(scene, seat) {
     const count = kit.cards(scene.view, 'hand', seat).length;
     const note = kit.standing(scene.players[seat]);
-    const shown = Math.min(count, 7);
+    const shown = Math.min(count, MOST_BACKS);
     return html`<div class="eights-hand ${count === 1 ? 'last' : ''}">
-      <span class="eights-fan" aria-hidden="true">${Array.from({ length: shown }, () => kit.back(''))}</span>
-      <span><b>${count}</b> ${count === 1 ? 'card!' : 'cards'}</span>
+      <span class="eights-count"><b>${count}</b> <span>${kit.t('skin-cards', { count })}</span></span>
+      <span class="eights-fan" aria-hidden="true">${Array.from({ length: shown }, () => html`<i>${kit.back('')}</i>`)}</span>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
 
@@ -121,14 +123,14 @@ export default function skin(kit) {
     const face = top === undefined ? 0 : view.faces[top];
     const pending = kit.field(view, 'pending');
     if (pending) return kit.t('skin-pending', { count: pending });
-    return html`${kit.t('skin-pile', { card: kit.title(face) })} ${swatch(kit.word(view, 'colour'))}`;
+    return html`${kit.t('skin-pile', { card: kit.title(face) })} ${swatch(kit.field(view, 'colour'))}`;
   }
 
   return {
     card, back, middle, seat, strip,
     mine: () => html``,
     answer: (_, entry) => (entry.kind === 'colour' && entry.step >= 0
-      ? swatch(kit.game.names.colour[entry.step]) : null),
+      ? swatch(entry.step) : null),
     reason: ({ view }, face) => {
       const top = view.faces[kit.cards(view, 'pile').at(-1) ?? -1];
       return kit.t('skin-misfit', {

@@ -232,7 +232,7 @@ export default function skin(kit) {
         ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>
       <div class="letters-cards">
         ${held.length ? html`<div class="letters-held">${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}</div>` : nothing}
-        <div class="letters-row" style=${`--n:${pile.length}`}>${kit.repeat(pile, (one) => one, (one) => kit.oneCard(scene, one))}</div></div></div>`;
+        <div class="letters-row">${kit.repeat(pile, (one) => one, (one) => kit.oneCard(scene, one))}</div></div></div>`;
   }
 
   // On the phone

@@ -63,7 +63,7 @@ leave = Verlassen
 join = Mitspielen
 log = Verlauf
 log-title = Was geschah, Neuestes zuerst
-log-none = Es ist noch nichts geschehen.
+log-none = Seit du da bist, ist nichts geschehen.
 latest = Neuestes
 more = Mehr ⋯
 tools = Werkzeuge
@@ -276,12 +276,12 @@ cards-down = { $count ->
 the-deck = der Stapel
 empty = leer
 the-end = Das Ende
-host-next = Wer das Spiel leitet, kann das nächste öffnen.
+host-next = { $name } kann das nächste Spiel öffnen.
 result = Ergebnis
 result-title = Das Ergebnis
 final-scores = Endstand
 score = Punkte
-cards-left = { $zone }: übrige Karten
+cards-left = Übrige Karten
 guide = Dein erster Zug
 guide-text = { $open ->
         [yes] **Dein erster Zug.** Unten sind deine Karten; was du jetzt tun kannst, leuchtet oder steht auf einer Taste. Nichts geschieht, bevor du es bestätigst.
@@ -299,11 +299,10 @@ tv-join = Mitspielen auf **{ $address }** mit dem Code
 tv-code = Raumcode { $code }
 tv-first = Wer zuerst kommt, leitet das Spiel.
 tv-host = { $name } startet das Spiel.
-tv-next = Wer das Spiel leitet, kann am Handy das nächste öffnen.
-tv-now = Du siehst den Tisch, wie er jetzt ist.
+tv-next = Noch ein Spiel? { $name } kann es am Handy öffnen.
 tv-answers = { $count ->
-        [one] { $names } kann jetzt antworten.
-       *[other] { $names } können jetzt antworten.
+        [one] Jetzt ist { $names } gefragt.
+       *[other] Jetzt sind { $names } gefragt.
     }
 
 hot-title = Ein Gerät herumgeben

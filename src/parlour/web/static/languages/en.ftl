@@ -36,7 +36,7 @@ vibration = Vibration
 motion = Motion
 confirm = Ask before an action is final
 theme = Light or dark
-theme-auto = As the device
+theme-auto = Same as the device
 theme-light = Light
 theme-dark = Dark
 on = On
@@ -67,7 +67,7 @@ leave = Leave
 join = Join
 log = Log
 log-title = What happened, newest first
-log-none = Nothing has happened yet.
+log-none = Nothing has happened since you came.
 latest = Latest
 more = More ⋯
 tools = Tools
@@ -91,8 +91,8 @@ seconds-left = { $count ->
         [one] { $count } second left
        *[other] { $count } seconds left
     }
-replay-again = See the game again
-replay-last = See the last game again
+replay-again = Watch the game again
+replay-last = Watch the last game again
 play-again = Play again
 
 ## Colours and shapes of players
@@ -166,7 +166,7 @@ join-room = { $count ->
         [0] Room **{ $code }**
        *[other] Room **{ $code }** with { $names }
     }
-join-sign = Your sign (you can do without)
+join-sign = Your sign (optional)
 join-sign-is = Sign { $sign }
 join-begun = The game has begun. You can watch it and join the next one.
 join-over = This game is over. Wait for the host to open the next one.
@@ -294,16 +294,16 @@ cards-down = { $count ->
 the-deck = the deck
 empty = empty
 the-end = The end
-host-next = The host can open the next game.
+host-next = { $name } can open the next game.
 result = Result
 result-title = The result
 final-scores = Final scores
 score = Score
-cards-left = { $zone }: cards left
+cards-left = Cards left
 guide = Your first turn
 guide-text = { $open ->
-        [yes] **Your first turn.** Your cards are below; what you can do now is lit up or stands on a button. Nothing happens before you confirm it.
-       *[no] **Your first turn.** Your cards are below, face down: hold one to look; what you can do now is lit up or stands on a button. Nothing happens before you confirm it.
+        [yes] **Your first turn.** Your cards are below. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
+       *[no] **Your first turn.** Your cards are below, face down: hold one to look at it. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
     }
 guide-turn = How a turn goes
 guide-done = Got it
@@ -319,12 +319,8 @@ tv-join = Join at **{ $address }** with the code
 tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
-tv-next = The host can open the next game on the phone.
-tv-now = You see the table as it is now.
-tv-answers = { $count ->
-        [one] { $names } can answer now.
-       *[other] { $names } can answer now.
-    }
+tv-next = Another game? { $name } can open it on the phone.
+tv-answers = It is up to { $names } now.
 
 ## One device for all
 
@@ -382,7 +378,7 @@ replay-file = A file saved after a game
 # Moments to remember
 
 highlights = Moments to remember
-highlight-see = See it again
+highlight-see = Watch it again
 ## Sound, and the installed app
 
 sound-waits = ♪ For sound, press any key or touch this screen
@@ -400,10 +396,10 @@ find-waiting = { $count ->
         [one] { $title }: you are the first to wait.
        *[other] { $title }: { $count } people are waiting.
     }
-find-how = You are brought together with people of about your strength; the longer you wait, the wider we look. Keep this page open.
+find-how = We match you with people of about your strength; the longer you wait, the wider we look. Keep this page open.
 find-stop = Stop looking
 tables = Open tables
-tables-none = Nobody has opened a table to strangers just now.
+tables-none = No table is open to strangers right now.
 tables-free = { $count ->
         [one] one seat free
        *[other] { $count } seats free
@@ -445,8 +441,8 @@ leaderboard = Leaderboard
 board-rank = Rank
 board-none = Nobody is on this list yet.
 board-who = { $count ->
-        [one] People are listed who wish it and have played one rated game.
-       *[other] People are listed who wish it and have played { $count } rated games.
+        [one] The list shows people who chose to be on it and have played one rated game.
+       *[other] The list shows people who chose to be on it and have played { $count } rated games.
     }
 
 ## A card on the table

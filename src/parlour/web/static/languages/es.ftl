@@ -63,7 +63,7 @@ leave = Salir
 join = Unirse
 log = Registro
 log-title = Lo que pasó, lo más reciente primero
-log-none = Todavía no ha pasado nada.
+log-none = No ha pasado nada desde que llegaste.
 latest = Lo último
 more = Más ⋯
 tools = Herramientas
@@ -276,12 +276,12 @@ cards-down = { $count ->
 the-deck = el mazo
 empty = vacío
 the-end = El final
-host-next = El anfitrión puede abrir la siguiente partida.
+host-next = { $name } puede abrir la siguiente partida.
 result = Resultado
 result-title = El resultado
 final-scores = Puntuación final
 score = Puntos
-cards-left = { $zone }: cartas restantes
+cards-left = Cartas restantes
 guide = Tu primer turno
 guide-text = { $open ->
         [yes] **Tu primer turno.** Tus cartas están abajo; lo que puedes hacer está iluminado o en un botón. Nada ocurre hasta que lo confirmes.
@@ -299,11 +299,10 @@ tv-join = Entra en **{ $address }** con el código
 tv-code = Código de sala { $code }
 tv-first = El primero en entrar es el anfitrión.
 tv-host = { $name } empieza la partida.
-tv-next = El anfitrión puede abrir la siguiente partida en su móvil.
-tv-now = Ves la mesa tal como está ahora.
+tv-next = ¿Otra partida? { $name } puede abrirla en su móvil.
 tv-answers = { $count ->
-        [one] { $names } puede responder ahora.
-       *[other] { $names } pueden responder ahora.
+        [one] Ahora responde { $names }.
+       *[other] Ahora responden { $names }.
     }
 
 hot-title = Pasar un dispositivo

@@ -63,7 +63,7 @@ leave = Quitter
 join = Rejoindre
 log = Journal
 log-title = Ce qui s’est passé, du plus récent au plus ancien
-log-none = Il ne s’est encore rien passé.
+log-none = Rien ne s’est passé depuis votre arrivée.
 latest = Dernières nouvelles
 more = Plus ⋯
 tools = Outils
@@ -276,12 +276,12 @@ cards-down = { $count ->
 the-deck = la pioche
 empty = vide
 the-end = La fin
-host-next = L’hôte peut ouvrir la partie suivante.
+host-next = { $name } peut ouvrir la partie suivante.
 result = Résultat
 result-title = Le résultat
 final-scores = Scores finaux
 score = Score
-cards-left = { $zone } : cartes restantes
+cards-left = Cartes restantes
 guide = Votre premier tour
 guide-text = { $open ->
         [yes] **Votre premier tour.** Vos cartes sont en bas ; ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
@@ -299,11 +299,10 @@ tv-join = Rejoignez sur **{ $address }** avec le code
 tv-code = Code de salle { $code }
 tv-first = Le premier arrivé est l’hôte.
 tv-host = { $name } lance la partie.
-tv-next = L’hôte peut ouvrir la partie suivante sur son téléphone.
-tv-now = Vous voyez la table telle qu’elle est.
+tv-next = Encore une partie ? { $name } peut l’ouvrir sur son téléphone.
 tv-answers = { $count ->
-        [one] { $names } peut répondre.
-       *[other] { $names } peuvent répondre.
+        [one] { $names } doit répondre.
+       *[other] { $names } doivent répondre.
     }
 
 hot-title = Passer un appareil

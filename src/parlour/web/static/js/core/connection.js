@@ -1,6 +1,7 @@
 // One WebSocket to a room that comes back by itself. Commands are repeated under their own id
 // until they are answered, so that nothing is lost and nothing is done twice.
 
+import { firstLine, greeting, isFirst, lineTo } from './early.js';
 import { refusalText, t } from './language.js';
 
 /**
@@ -17,7 +18,6 @@ import { refusalText, t } from './language.js';
  *   changed: () => void}} Listener
  */
 
-const PROTOCOL = 1;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 5000;
 const PATIENCE = 8000; // without an answer for so long, the line is dead
@@ -62,10 +62,11 @@ export class Connection {
     this.hiddenAt = 0;
     this.watch = setInterval(() => this.#check(), 500);
     this.wake = () => this.#wake();
+    this.shown = (/** @type {PageTransitionEvent} */ event) => event.persisted && this.#wake(); // not when it is new
     this.offline = () => this.#lost(this.socket);
     addEventListener('online', this.wake);
     addEventListener('offline', this.offline);
-    addEventListener('pageshow', this.wake);
+    addEventListener('pageshow', this.shown);
     document.addEventListener('visibilitychange', this.wake);
     if (code) this.connect();
   }
@@ -85,19 +86,22 @@ export class Connection {
   connect() {
     if (this.stopped) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}`);
+    const first = isFirst() ? firstLine(this.code, this.#hello()) : null;
+    const socket = first?.socket ?? lineTo(this.code);
     const old = this.socket;
     this.socket = socket;
-    socket.onopen = () => {
-      const { key, seen } = this.listener.hello();
-      const greeting = { protocol: PROTOCOL, seen, detail: true };
-      socket.send(JSON.stringify({ type: 'hello', payload: key ? { ...greeting, key } : greeting }));
-    };
-    socket.onmessage = (event) => {
+    if (!first) socket.onopen = () => socket.send(this.#hello());
+    const hear = (/** @type {MessageEvent} */ event) => {
       if (socket === this.socket) this.#hear(JSON.parse(event.data), old);
     };
+    socket.onmessage = hear;
     socket.onclose = () => this.#lost(socket);
+    queueMicrotask(() => first?.heard.forEach(hear)); // when whoever made us is ready to listen
+  }
+
+  #hello() {
+    const { key, seen } = this.listener.hello();
+    return greeting(key, seen);
   }
 
   /**
@@ -126,7 +130,7 @@ export class Connection {
     clearTimeout(this.timer);
     removeEventListener('online', this.wake);
     removeEventListener('offline', this.offline);
-    removeEventListener('pageshow', this.wake);
+    removeEventListener('pageshow', this.shown);
     document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
   }

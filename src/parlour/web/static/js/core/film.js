@@ -52,10 +52,16 @@ export class Film {
  */
 export function boardsOf({ view, events, changes }) {
   if (!changes || changes.length !== events.length || !events.length) return null;
+  const known = boardsBy.get(changes);
+  if (known?.at(-1) === view) return known;
   const boards = [view];
   for (let at = changes.length - 1; at >= 0; at--) boards.push(changed(boards[boards.length - 1], changes[at]));
-  return boards.reverse();
+  boardsBy.set(changes, boards.reverse());
+  return boards;
 }
+
+/** @type {WeakMap<Change[], View[]>} sentences and beats ask for the same ones */
+const boardsBy = new WeakMap();
 
 /**
  * A view after a change.

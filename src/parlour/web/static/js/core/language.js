@@ -81,10 +81,15 @@ export const refusalText = (code, text) => (language() === ENGLISH ? text : tOr(
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export const number = (value, options) => new Intl.NumberFormat(language(), options).format(value);
 
+/** @type {Map<string, Intl.ListFormat>} by language */
+const lists = new Map();
+
 /** “Ann, Bob and Cleo”. @param {string[]} parts @param {string} [code] */
 export function listed(parts, code = language()) {
-  const locale = code === ENGLISH ? 'en-GB' : code; // no comma before the last one
-  return new Intl.ListFormat(locale).format(parts);
+  if (parts.length < 2) return parts.join();
+  const made = lists.get(code) ?? new Intl.ListFormat(code === ENGLISH ? 'en-GB' : code); // no comma before the last one
+  lists.set(code, made);
+  return made.format(parts);
 }
 
 /** @param {() => unknown} redraw called when another language is on */

@@ -107,10 +107,18 @@ function nameWord(game, kind, value) {
   return new Word((form) => formed(bundleFor(game), `name-${kind}-${key}`, {}, form, message()), word);
 }
 
+/** @type {Map<string, {name: string, start: string, end: string}>} names, with how they begin and end */
+const seatNames = new Map();
+
 /** A name; how it begins and ends decides about its forms. @param {Description} game @param {string} name */
 function seatWord(game, name) {
-  const letters = name.normalize('NFD').toLowerCase().match(/\p{L}/gu) ?? [];
-  return wordOf(game, 'seat', { name, start: letters[0] ?? '', end: letters.at(-1) ?? '' }, name);
+  let found = seatNames.get(name);
+  if (!found) {
+    const letters = name.normalize('NFD').toLowerCase().match(/\p{L}/gu) ?? [];
+    found = { name, start: letters[0] ?? '', end: letters.at(-1) ?? '' };
+    seatNames.set(name, found);
+  }
+  return wordOf(game, 'seat', found, name);
 }
 
 /** @param {Description} game @param {string[]} names @param {number} mask */

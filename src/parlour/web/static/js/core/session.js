@@ -2,6 +2,7 @@
 
 import { getGame, getRoom, Refusal } from './api.js';
 import { Connection, Problem } from './connection.js';
+import { memory } from './early.js';
 import * as keep from './keep.js';
 import { onLanguage, t } from './language.js';
 import { retell, tell } from './words.js';
@@ -207,10 +208,12 @@ export class Session {
     for (const update of early) this.#readGame(update);
   }
 
-  /** The game of a room, ready to be drawn. @param {RoomInfo} room */
+  /** The game of a room, ready to be drawn; in a lobby there is no hurry with that. @param {RoomInfo} room */
   async #fetch(room) {
     const found = await getGame(room.game, room.options);
-    await this.settings.prepare?.(found);
+    const ready = this.settings.prepare?.(found);
+    if (room.phase !== 'lobby') await ready;
+    else ready?.then(() => this.changed());
     return found;
   }
 
@@ -302,8 +305,8 @@ export class Session {
   // Surviving a reload
 
   #restore() {
-    const kept = this.settings.tab ? keep.recall(this.settings.tab) : null;
-    if (!kept || kept.code !== this.code || kept.key !== this.key) return;
+    const kept = this.settings.tab ? memory(this.settings.tab, this.code, this.key) : null;
+    if (!kept) return;
     const { room, game, lines, talk, seq, early } = kept;
     this.queue = this.#fetch(room).then((description) => {
       this.description = description;

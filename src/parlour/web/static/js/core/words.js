@@ -70,9 +70,13 @@ export function fieldsOf(kind, event) {
  * @returns {Line}
  */
 function lineOf(game, names, told, reveal, at) {
-  const [text, open] = [told.text, told.open].map((one) => (one ? say(game, names, one) : ''));
+  const text = told.text ? say(game, names, told.text) : '';
+  const open = !told.open ? '' : isSame(told.text, told.open) ? text : say(game, names, told.open);
   return { text, open, reveal, told, at };
 }
+
+/** @param {Saying | null} one @param {Saying} other */
+const isSame = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The same lines in another language. @param {Description} game @param {string[]} names @param {Line[]} lines */
 export function retell(game, names, lines) {

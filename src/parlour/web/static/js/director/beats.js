@@ -94,17 +94,18 @@ function folded(beats) {
       small = [];
     }
   }
-  const end = small.pop();
-  if (end) kept.push(together(small, spoken(small, end)));
+  if (small.length) kept.push(spoken(small));
   return kept;
 }
 
-/** @param {Beat[]} small @param {Beat} end what is said of several small beats @returns {Beat} */
-function spoken(small, end) {
-  const all = [...small, end].filter(({ text, open }) => text || open).slice(-MOST_SENTENCES);
+/** Several small beats as one that says what the last of them say. @param {Beat[]} small @returns {Beat} */
+function spoken(small) {
+  const said = small.filter(({ text, open }) => text || open).slice(-MOST_SENTENCES);
   /** @param {'text' | 'open'} what */
-  const joined = (what) => all.map((one) => one[what]).filter(Boolean).join(' ');
-  return { ...end, text: joined('text'), open: joined('open') };
+  const joined = (what) => said.map((one) => one[what]).filter(Boolean).join(' ');
+  const rest = small.map((one) => (said.includes(one) ? { ...one, text: '', open: '' } : one));
+  const end = { ...rest[rest.length - 1], text: joined('text'), open: joined('open') };
+  return together(rest.slice(0, -1), end);
 }
 
 /** A beat, told together with earlier ones. @param {Beat[]} earlier @param {Beat} beat @returns {Beat} */
@@ -161,14 +162,23 @@ export function stepsOf(moments, story, beats) {
 }
 
 /**
- * The last sentences that were told, oldest first, as everybody may read them.
+ * The last sentences that were told, oldest first. Whose turn has come is left out where something else was told:
+ * the headline says it.
  * @param {Beat[]} told @param {Line[]} lines the story, for when nothing has been told yet
- * @param {number} count
+ * @param {number} count @param {boolean} [open] what the viewer knows, not only what everybody may read
  */
-export function latest(told, lines, count) {
-  const sentences = told.length ? told.flatMap((one) => [...one.folded.map(({ text }) => text), one.text])
-    : lines.map((line) => line.text);
-  return sentences.filter(Boolean).slice(-count);
+export function latest(told, lines, count, open = false) {
+  const said = (/** @type {{text: string, open: string}} */ one) => (open ? one.open : one.text);
+  const beats = told.flatMap((one) => [...one.folded, one]);
+  const telling = beats.filter((one) => said(one) && !passesTurn(one));
+  const found = telling.length ? telling : told.length ? beats : lines;
+  return found.map(said).filter(Boolean).slice(-count);
+}
+
+/** Whether all that happened is that somebody's turn has come. @param {Beat} beat */
+export function passesTurn({ weight, fields, after, moves, folded }) {
+  return weight === 'small' && Object.keys(fields).length === 1 && fields.seat === after.turn
+    && !moves.length && !folded.length;
 }
 
 // What an event did

@@ -4,7 +4,7 @@
 // follows; big ones are held for less than BRISK and at last for LEAST; and only where even that is too
 // long, big ones too are told together. Nothing is left out, and nothing is told out of order.
 
-import { beatsOf, heavier, leadingTo, retold, together } from './beats.js';
+import { beatsOf, heavier, leadingTo, passesTurn, retold, together } from './beats.js';
 
 /**
  * @import {Description, GameUpdate, Line, View} from '../core/types.js'
@@ -44,8 +44,8 @@ const REAL = {
 
 /** @type {((beat: Beat) => boolean)[]} what is told together with what follows, one after the other */
 const DROPPABLE = [(beat) => beat.weight === 'small', (beat) => beat.weight === 'plain'];
-/** Without a word it takes no time. @param {Beat} beat */
-const isSilent = (beat) => !beat.text && !beat.open;
+/** Without a word it takes no time, nor where the headline says it. @param {Beat} beat */
+const isSilent = (beat) => (!beat.text && !beat.open) || passesTurn(beat);
 /** @param {Beat} beat @param {Holds} holds */
 const lasting = (beat, holds) => (isSilent(beat) ? 0 : holds[beat.weight]);
 

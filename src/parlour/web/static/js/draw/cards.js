@@ -5,10 +5,11 @@ import { t } from '../core/language.js';
 import { DISPLAY, firstLetter, PLAIN, setLines, sizeFor } from './fit.js';
 import { html, nothing, svg } from './lit.js';
 import { INK, SHAPES, SIGN } from './people.js';
+import { picture } from './prints.js';
 
 /**
  * @import {Description, Face} from '../core/types.js'
- * @import {Maybe, Template} from './lit.js'
+ * @import {Copied, Maybe} from './lit.js'
  *
  * How a card is drawn. A skin gives some of these, or `whole` instead of all of them.
  * @typedef {{
@@ -158,22 +159,26 @@ function ruleParts(look, face, card) {
 /**
  * A card as a picture.
  * @param {Look} look the game, or what stands for it @param {Face} face @param {Size} [size]
- * @param {string} [label] empty if the words stand beside it @returns {Template}
+ * @param {string} [label] empty if the words stand beside it @returns {Copied}
  */
 export function cardFront(look, face, size = 'large', label = spoken(face)) {
-  const card = designOf(look, face, size);
-  const parts = card.whole !== nothing ? card.whole : size === 'small' ? smallParts(look, face, card)
-    : size === 'rule' ? ruleParts(look, face, card) : largeParts(look, face, card);
-  return html`<svg class="card ${size}" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
-    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'} data-face=${face.name}>${parts}</svg>`;
+  return picture(look, `${size} ${face.name}`, label, () => html`<svg class="card ${size}" viewBox="0 0 200 280"
+    data-face=${face.name}>${front(look, face, size)}</svg>`);
 }
 
-/** The back of a card. @param {Look} look @param {string} [label] */
+/** @param {Look} look @param {Face} face @param {Size} size */
+function front(look, face, size) {
+  const card = designOf(look, face, size);
+  if (card.whole !== nothing) return card.whole;
+  if (size === 'rule') return ruleParts(look, face, card);
+  return size === 'small' ? smallParts(look, face, card) : largeParts(look, face, card);
+}
+
+/** The back of a card. @param {Look} look @param {string} [label] @returns {Copied} */
 export function cardBack(look, label = t('face-down')) {
-  const own = look.back?.() ?? nothing;
-  return html`<svg class="card back" viewBox="0 0 200 280" role=${label ? 'img' : nothing}
-    aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>
-    ${own !== nothing ? own : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`;
+  const own = () => look.back?.() ?? nothing;
+  return picture(look, 'back', label, () => html`<svg class="card back" viewBox="0 0 200 280">
+    ${own() !== nothing ? own() : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`);
 }
 
 /** A back in three colours. @param {string} ground @param {string} pattern @param {string} metal */

@@ -5,6 +5,11 @@ export const PLAIN = 'Figtree, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-
 
 /** @type {Map<string, number>} width at 100 px */
 let widths = new Map();
+let times = 0;
+
+/** How often all had to be measured anew. */
+export const measures = () => times;
+
 /** @type {CanvasRenderingContext2D | null} */
 let pen = null;
 
@@ -37,6 +42,9 @@ const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}
 
 /** A text whose long words may be broken, with a hyphen, where a syllable may begin. @param {string} text */
 export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
+
+/** The same for words that may be wider than a button. @param {string} text */
+export const longWordsBreakable = (text) => text.replace(/\p{L}{10,}/gu, breakable);
 
 /**
  * A text in as few lines as let it be as large as possible.
@@ -80,24 +88,40 @@ export function firstLetter(text) {
 
 // On the page
 
-const SMALLEST = 0.6; // of the size in the style sheet; what needs less is set in two lines
+const SMALLEST = 0.6; // of the size in the style sheet; words that need less are set in two lines
 const SMALLEST_TWO = 0.56; // in two lines; what needs less is cut
 
-/** Make every `.fit` small enough for its box. */
-export function fitAll() {
+/** @type {WeakMap<Element, string>} what each text was fitted for: itself, and how wide its box was then */
+let fitted = new WeakMap();
+/** @type {HTMLElement[]} what has become smaller, and may have made its box smaller, too */
+let shrunk = [];
+
+/**
+ * Draw, and make every `.fit` small enough for its box. All is read before anything is written, and what has
+ * been written is looked at before the next drawing: each time the page is laid out once.
+ * @param {() => void} draw
+ */
+export function fitting(draw) {
+  for (const one of shrunk) fitted.set(one, signature(one));
+  draw();
   const all = [...document.querySelectorAll('.fit')].filter((one) => one instanceof HTMLElement);
-  const changed = all.filter((one) => one.dataset.fits !== signature(one));
-  for (const one of changed) one.removeAttribute('style');
+  const changed = all.filter((one) => fitted.get(one) !== signature(one));
+  for (const one of changed) if (one.hasAttribute('style')) one.removeAttribute('style');
   const wanted = changed.map((one) => ({
-    one, share: one.clientWidth / Math.max(one.scrollWidth, 1), size: parseFloat(getComputedStyle(one).fontSize),
+    one, wide: one.clientWidth, needs: one.scrollWidth, size: parseFloat(getComputedStyle(one).fontSize),
   }));
-  for (const { one, share, size } of wanted) {
-    if (share >= 1 || !one.clientWidth) continue;
-    if (share * 0.98 < SMALLEST) inTwoLines(one, share, size);
+  for (const one of changed) fitted.set(one, signature(one));
+  shrunk = wanted.filter(({ wide, needs }) => wide && wide < needs).map(({ one, wide, needs, size }) => {
+    const share = wide / needs;
+    const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
+    if (share * 0.98 < least) inTwoLines(one, share, size);
     else one.style.fontSize = `${size * share * 0.98}px`;
-  }
-  for (const one of changed) one.dataset.fits = signature(one);
+    return one;
+  });
 }
+
+/** @param {HTMLElement} one */
+const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth}`;
 
 /** On a big screen two lines take the room of one. @param {HTMLElement} one @param {number} share @param {number} size */
 function inTwoLines(one, share, size) {
@@ -108,14 +132,12 @@ function inTwoLines(one, share, size) {
   });
 }
 
-/** @param {HTMLElement} one */
-const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth}`;
-
 /** Call this when fonts have come or the window has changed. @param {() => void} redraw */
 export function onNewMeasures(redraw) {
   const again = () => {
     widths = new Map();
-    for (const one of document.querySelectorAll('[data-fits]')) one.removeAttribute('data-fits');
+    times += 1;
+    fitted = new WeakMap();
     redraw();
   };
   addEventListener('resize', again);

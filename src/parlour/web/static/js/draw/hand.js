@@ -4,13 +4,15 @@ import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
 import { entryOf } from '../core/picks.js';
 import { seatsIn } from '../core/words.js';
+import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
+import { longWordsBreakable } from './fit.js';
 import { html, nothing, repeat } from './lit.js';
-import { inline, logList, prose, replayLink } from './parts.js';
+import { inline, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
-import { highlights, momentLink } from './podium.js';
+import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
-import { headline, info, scoreTable, secretZones, strip, table, waitingFor } from './table.js';
+import { headline, info, secretZones, strip, table, waitingFor } from './table.js';
 
 /**
  * @import {Entry, Menu} from '../core/picks.js'
@@ -71,7 +73,7 @@ function group(play, now, title, cards, titled) {
   let place = 0;
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--all:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
-    ${fans(cards).map((row) => html`<div class="fan" style=${`--n:${row.length}`}>
+    ${fans(cards).map((row) => html`<div class="fan">
       ${repeat(row, (card) => card, (card, at) => secretCard(play, now, card, ++place, at, row.length))}
     </div>`)}</div>`;
 }
@@ -108,7 +110,7 @@ function secretCard(play, now, card, number, at, many) {
     : (legal ? t('card-down-choose', { number }) : t('card-down', { number }));
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer));
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
-      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2}`}
+      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2};--n:${many}`}
       data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}
@@ -140,7 +142,7 @@ function answer(play, now, entry, asked, key) {
       data-choice=${entry.step} aria-pressed=${armed ? 'true' : 'false'}
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
     ${answerPicture(play, now, entry, asked)}
-    <span class="text"><b>${name}</b>${more.length ? html`<span class="effect">${more.join(': ')}</span>` : nothing}
+    <span class="text"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}
       ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}</span>
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
     ${key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
@@ -249,13 +251,14 @@ function peeked(play, now) {
 function ending(play, now, scene) {
   const { session } = play;
   const { room } = session;
+  const host = room?.players.find((player) => player.host);
   return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
     ${scoreTable(scene)}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
         @click=${() => play.once('rematch')}>${t('play-again')}</button>`
-        : html`<p class="quiet">${t('host-next')}</p>`}
+        : host ? html`<p class="quiet">${t('host-next', { name: host.name })}</p>` : nothing}
       ${room ? replayLink(room) : nothing}
     </div>
     ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
@@ -278,12 +281,13 @@ export function gameScreen(play) {
   if (!now || !scene) return nothing;
   const { over } = now.view;
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
+  const said = latest(play.director.told, play.session.lines, LATEST, play.open);
   return html`${band(play, now, scene)}
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
       ${over ? nothing : guide(play, now)}
-      <section class="latest" aria-label=${t('latest')}>
-        ${logList(play.session.lines.slice(-LATEST), play.open)}</section>
+      ${said.length ? html`<section class="latest" aria-label=${t('latest')}><ol class="log" reversed>
+        ${said.reverse().map((text) => html`<li>${text}</li>`)}</ol></section>` : nothing}
       ${table(shown)}
     </main>
     ${over ? nothing : html`${dock(play, now, scene)}${peeked(play, now)}`}`;

@@ -76,8 +76,8 @@ function kitFor(game) {
   };
 }
 
-/** @type {Map<string, Description>} by name, as it was described when its skin was put on */
-const dressed = new Map();
+/** @type {WeakMap<Description, Promise<void>>} games whose skin is on, or will be */
+const dressed = new WeakMap();
 /** @type {Map<string, Promise<void>>} by address */
 const styles = new Map();
 
@@ -85,8 +85,15 @@ const styles = new Map();
  * Put the skin of a game on; a game without one stays as it is.
  * @param {Description} game
  */
-export async function dress(game) {
-  if (!game.skin || dressed.get(game.name) === game) return;
+export function dress(game) {
+  const ready = dressed.get(game) ?? putOn(game);
+  dressed.set(game, ready);
+  return ready;
+}
+
+/** @param {Description} game */
+async function putOn(game) {
+  if (!game.skin) return;
   const { module, style } = game.skin;
   const styled = style ? withStyle(style) : Promise.resolve();
   if (module) {
@@ -94,8 +101,8 @@ export async function dress(game) {
       /** @type {{default: (kit: Kit) => Skin}} */
       const { default: make } = await import(module);
       wear(game, make(kitFor(game)));
-      dressed.set(game.name, game);
     } catch (error) {
+      dressed.delete(game); // next time it may come
       console.error(`The skin of ${game.title} cannot be worn.`, error);
     }
   }

@@ -1,6 +1,7 @@
 // The one place that knows where lit-html lies.
 
-export { html, live, nothing, render, repeat, svg } from '../../vendor/lit-html/lit.js';
+export { directive, Directive, html, live, noChange, nothing, render, repeat, svg } from '../../vendor/lit-html/lit.js';
 
 /** @typedef {import('../../vendor/lit-html/lit.js').TemplateResult} Template */
 /** @typedef {Template | typeof import('../../vendor/lit-html/lit.js').nothing} Maybe */
+/** @typedef {import('../../vendor/lit-html/lit.js').DirectiveResult} Copied */

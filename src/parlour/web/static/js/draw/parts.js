@@ -1,6 +1,6 @@
 // Pieces that several pages use.
 
-import { html, nothing } from './lit.js';
+import { html, nothing, repeat } from './lit.js';
 import { cardFront, faceOf } from './cards.js';
 import { vibrates } from './senses.js';
 import { lookOf } from './skin.js';
@@ -15,12 +15,6 @@ import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/languag
 
 const RECONNECTING = 2000;
 const SPINNER = 400;
-
-/** The room code of this page's address. */
-export function roomOfAddress() {
-  const query = new URLSearchParams(location.search);
-  return (query.get('room') ?? query.get('game') ?? '').trim().toUpperCase();
-}
 
 /** @param {Session | null} session what to say about the line to the server */
 export function lineState(session) {
@@ -216,27 +210,21 @@ export function applyHabits() {
 
 // Sentences for those who listen
 
-/** @param {Line[]} lines @param {boolean} open */
+const MOST_SAID = 20;
+/** @type {{text: string}[]} oldest first */
+let said = [];
+
+/** To be read aloud with the next drawing. @param {Line[]} lines @param {boolean} open */
 export function announce(lines, open) {
-  let region = document.getElementById('live');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'live';
-    region.className = 'unseen';
-    region.setAttribute('aria-live', 'polite');
-    region.setAttribute('role', 'log');
-    document.body.append(region);
-    onLanguage(() => document.getElementById('live')?.replaceChildren()); // what was said was in another one
-  }
-  for (const line of lines) {
-    const text = open ? line.open : line.text;
-    if (!text) continue;
-    const sentence = document.createElement('p');
-    sentence.textContent = text;
-    region.append(sentence);
-  }
-  while (region.childElementCount > 20) region.firstElementChild?.remove();
+  const texts = lines.map((line) => (open ? line.open : line.text)).filter(Boolean);
+  said = [...said, ...texts.map((text) => ({ text }))].slice(-MOST_SAID);
 }
+
+onLanguage(() => { said = []; }); // what was said was in another one
+
+/** What is read aloud; on every page with a table, before there is anything to say. */
+export const aloud = () => html`<div class="unseen" aria-live="polite" role="log">
+  ${repeat(said, (one) => one, ({ text }) => html`<p>${text}</p>`)}</div>`;
 
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {

@@ -1,15 +1,108 @@
-// What is worth remembering of a game that is over.
+// What a game has come to: who won, the scores, and what is worth remembering.
 
 import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
 import { html, nothing } from './lit.js';
-import { badge } from './people.js';
+import { badge, crown, person } from './people.js';
+import { cardsIn } from './table.js';
 
 /**
- * @import {Description, Player, Remembered} from '../core/types.js'
- * @import {Maybe} from './lit.js'
+ * @import {Description, Player, Remembered, View} from '../core/types.js'
+ * @import {Maybe, Template} from './lit.js'
+ * @import {Scene} from './table.js'
+ *
+ * Something of which every seat has a number.
+ * @typedef {{title: string, values: number[]}} Part
  */
+
+const STEPS = 3; // of the podium
+
+// The scores
+
+/** What the score is made of. @param {Description} game @param {View} view @returns {Part[]} */
+function declaredParts(game, view) {
+  const counted = view.score_parts ?? [];
+  return game.score_parts.map((title, part) => ({ title, values: counted.map((one) => one[part]) }));
+}
+
+/** Fields with a number for each seat. @param {Description} game @param {View} view @returns {Part[]} */
+function countedFields(game, view) {
+  return game.fields.flatMap((field) => {
+    const values = view.fields[field.name];
+    const counts = field.title && Array.isArray(values) && values.length === view.seats;
+    return counts ? [{ title: field.title, values }] : [];
+  });
+}
+
+/** What is left in the hands. @param {Description} game @param {View} view @returns {Part[]} */
+function held(game, view) {
+  const zone = game.zones.find((one) => one.per_seat && one.hand);
+  if (!zone) return [];
+  const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
+  return [{ title: t('cards-left'), values }];
+}
+
+/** What is shown of every seat: the parts of the score, else what the table counts, else what is left. @param {Scene} scene */
+function partsOf({ game, view }) {
+  const ways = [declaredParts, countedFields, held].map((parts) =>
+    parts(game, view).filter(({ values }) => values.some(Boolean)));
+  return ways.find((parts) => parts.length) ?? [];
+}
+
+/** Who won, who got what, and for what. @param {Scene} scene @returns {Template} */
+export function scoreTable(scene) {
+  const { view, players } = scene;
+  const scores = view.scores ?? [];
+  const parts = partsOf(scene);
+  const won = (/** @type {number} */ seat) => Boolean((view.winners >> seat) & 1);
+  const same = parts.some(({ values }) => String(values) === String(scores));
+  const told = same || Math.max(0, ...scores) < 2; // who won is said already
+  const worth = (/** @type {number} */ seat) => Number(won(seat)) * 1e9 + (scores[seat] ?? 0);
+  const ranked = players.map((_, seat) => seat).slice(0, view.seats).sort((a, b) => worth(b) - worth(a));
+  const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
+  const placed = ranked.some((seat) => !won(seat) && place(seat) !== place(ranked[ranked.length - 1]));
+  return html`${honours(players, ranked, place)}
+    <div class="scroll" tabindex="0" role="region" aria-label=${t('result')}><table class="scores">
+    <caption>${told && !same ? t('result-title') : t('final-scores')}</caption>
+    <thead><tr><th scope="col">${t('player')}</th>
+      ${told ? nothing : html`<th scope="col">${t('score')}</th>`}
+      ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
+    <tbody>${ranked.map((seat) => html`<tr class=${won(seat) ? 'won' : ''}>
+      <th scope="row"><span class="who"><span class="place">${won(seat) ? crown() : placed ? `${place(seat)}.` : ''}</span>
+        ${badge(players[seat].colour, players[seat].shape)}
+        <span class="fit">${players[seat].name}</span></span></th>
+      ${told ? nothing : html`<td class="sum"><b>${scores[seat] ?? ''}</b></td>`}
+      ${parts.map(({ title, values }) => html`<td class=${values[seat] ? '' : 'zero'} data-title=${title}>${values[seat]}</td>`)}
+      </tr>`)}
+    </tbody></table></div>`;
+}
+
+/**
+ * The best three on steps; no place that has not room for all who share it. Where nobody has a second place to
+ * himself, those who won stand alone; where all won, nobody does.
+ * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
+ */
+function honours(players, ranked, place) {
+  const sharing = (/** @type {number} */ seat) => ranked.filter((other) => place(other) === place(seat));
+  const best = ranked.filter((seat) => place(seat) + sharing(seat).length <= STEPS + 1);
+  const first = ranked.filter((seat) => place(seat) === 1);
+  if (first.length === ranked.length) return nothing;
+  if (ranked.length < STEPS || best.length === first.length) {
+    return html`<div class="champions" aria-hidden="true">${confetti()}${crown()}
+      ${first.map((seat) => person(players[seat]))}</div>`;
+  }
+  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
+    ${at ? nothing : html`${confetti()}${crown()}`}${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
+}
+
+const PIECES = 24;
+
+/** Falls once, where things may move. */
+const confetti = () => html`<span class="confetti">${Array.from({ length: PIECES }, (_, at) =>
+  html`<i style=${`--x:${(at * 37) % 100};--t:${(at * 53) % 100};--c:${at % 5}`}></i>`)}</span>`;
+
+// Moments to remember
 
 /** The highlights of the last game of a room, fetched once. */
 export class Memories {

@@ -9,6 +9,9 @@ import { skinOf } from './skin.js';
  * @import {Beat, Move} from '../director/beats.js'
  * @import {Cue} from '../director/cues.js'
  * @import {Scene} from './table.js'
+ *
+ * Where something is, and what it lies in.
+ * @typedef {{element: Element, box: DOMRect, within: Element | null, around: DOMRect}} Place
  */
 
 // Sounds
@@ -123,11 +126,24 @@ export function withMotion(redraw, duration, scene = null) {
   const left = scene && fresh ? zonesOf(scene, fresh.moves) : null;
   redraw();
   const after = places();
-  for (const [card, { element, box }] of after) {
-    const old = before.get(card)?.box ?? (left && fresh ? originOf(left, fresh.moves, card) : undefined);
-    if (old) glide(element, old, box, duration);
+  for (const [card, place] of after) {
+    const move = fresh?.moves.find((one) => String(one.card) === card);
+    const old = before.get(card);
+    const from = old ? origin(old, place, Boolean(move)) : move && left?.get(move.from);
+    if (from) glide(place.element, from, place.box, duration);
   }
   if (scene && fresh && left) sendGhosts(scene, fresh.moves, left, after, duration);
+}
+
+/**
+ * Whence something comes. What has stayed where it lay moves within that alone: if the whole table makes room
+ * for a line of text, nothing on it has moved.
+ * @param {Place} old @param {Place} now @param {boolean} moved whether it is known to have moved
+ */
+function origin(old, now, moved) {
+  if (moved || old.within !== now.within) return old.box;
+  const { x, y, width, height } = old.box;
+  return new DOMRect(x + now.around.x - old.around.x, y + now.around.y - old.around.y, width, height);
 }
 
 let flown = 0; // the beat whose cards have moved
@@ -166,12 +182,6 @@ function pileAt(game, number) {
     ?? (zone.per_seat ? document.querySelector(`${seat} header`) : null);
 }
 
-/** @param {Map<number, DOMRect>} zones @param {Move[]} made @param {string} card */
-function originOf(zones, made, card) {
-  const move = made.find((one) => String(one.card) === card);
-  return move && zones.get(move.from);
-}
-
 /**
  * Backs that fly into a heap, where nothing else shows that a card has moved.
  * @param {Scene} scene @param {Move[]} made @param {Map<number, DOMRect>} left
@@ -197,12 +207,17 @@ function sendGhosts({ game }, made, left, seen, duration) {
   }
 }
 
+/** Where everything that can move is, by its mark. */
 function places() {
-  /** @type {Map<string, {element: Element, box: DOMRect}>} */
+  /** @type {Map<string, Place>} */
   const found = new Map();
+  /** @type {Map<Element | null, DOMRect>} */
+  const boxes = new Map();
   for (const element of document.querySelectorAll('[data-card]')) {
-    const card = element.getAttribute('data-card') ?? '';
-    found.set(card, { element, box: element.getBoundingClientRect() });
+    const within = element.parentElement;
+    const around = boxes.get(within) ?? within?.getBoundingClientRect() ?? new DOMRect();
+    boxes.set(within, around);
+    found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: element.getBoundingClientRect() });
   }
   return found;
 }

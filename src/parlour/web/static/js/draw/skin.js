@@ -25,23 +25,29 @@
  * }} Skin
  */
 
-/** @type {Map<string, Skin>} by game */
-const worn = new Map();
+/** @type {WeakMap<Description, Skin>} */
+const worn = new WeakMap();
 /** @type {Skin} */
 const NONE = {};
 
+/** @type {WeakMap<Description, Look>} how games look in what they wear */
+const looks = new WeakMap();
+
 /** @param {Description} game @param {Skin} skin */
 export function wear(game, skin) {
-  worn.set(game.name, skin);
+  worn.set(game, skin);
+  looks.delete(game);
 }
 
 /** The skin that is on; without one nothing is special. @param {Description} game @returns {Skin} */
 export function skinOf(game) {
-  return worn.get(game.name) ?? NONE;
+  return worn.get(game) ?? NONE;
 }
 
-/** How the cards of a game look. @param {Description} game @returns {Look} */
+/** How the cards of a game look; the same object as long as they look the same. @param {Description} game @returns {Look} */
 export function lookOf(game) {
   const { card, back } = skinOf(game);
-  return { glyphs: game.glyphs, card, back };
+  const look = looks.get(game) ?? { glyphs: game.glyphs, card, back };
+  looks.set(game, look);
+  return look;
 }

@@ -4,7 +4,7 @@ import { t } from '../core/language.js';
 import { listed, seatsIn, valueText } from '../core/words.js';
 import { cardBack, cardFront, faceOf } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
-import { badge, crown, EYE, person, standing } from './people.js';
+import { EYE, person, standing } from './people.js';
 import { lookOf, skinOf } from './skin.js';
 
 /**
@@ -147,7 +147,8 @@ export function headline(view, names) {
     return t('wins', { names: who, count: winners.length });
   }
   const asked = seatsIn(view.owing);
-  if (asked.length === 1 && asked[0] === view.turn) return t('turn-of', { name: names[view.turn] });
+  const turns = !asked.length || (asked.length === 1 && asked[0] === view.turn);
+  if (turns && view.turn >= 0) return t('turn-of', { name: names[view.turn] });
   if (!asked.length) return t('one-moment');
   if (asked.length > 3) return t('many-decide', { count: asked.length });
   return t('decide', { names: listed(asked.map((seat) => names[seat])), count: asked.length });
@@ -194,7 +195,7 @@ export function cardRow(scene, cards) {
   const heaped = hidden.length > most && noted.length < hidden.length;
   const single = heaped ? noted : hidden;
   const left = faceUp.length - MOST_SHOWN;
-  return html`<div class="cards" style=${`--n:${single.length + Math.min(faceUp.length, MOST_SHOWN) + (heaped ? 1 : 0)}`}>
+  return html`<div class="cards">
     ${heaped ? heap(scene, hidden.length) : nothing}
     ${repeat(single, (card) => card, (card) => oneCard(scene, card))}
     ${left > 0 ? html`<span class="count more">+${left}</span>` : nothing}
@@ -298,7 +299,7 @@ export function seatOrder(scene) {
 /** All seats in a grid. @param {Scene} scene */
 export function seats(scene) {
   const shown = seatOrder(scene);
-  return html`<div class="seats" data-count=${shown.length}>
+  return html`<div class="seats" data-count=${shown.length} style=${`--count:${shown.length}`}>
     ${repeat(shown, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
 }
 
@@ -343,72 +344,4 @@ export function strip(scene) {
   const { game, view } = scene;
   return skinOf(game).strip?.(scene)
     ?? facts(game, view).map((fact) => `${fact.title}: ${fact.text}`).join(' · ');
-}
-
-// The end
-
-/** What the score is made of, by seat. @param {Description} game @param {View} view */
-function declaredParts(game, view) {
-  const counted = view.score_parts ?? [];
-  return game.score_parts.map((title, part) => ({ title, values: counted.map((one) => one[part]) }));
-}
-
-/** Fields with a number for each seat. @param {Description} game @param {View} view */
-function countedFields(game, view) {
-  return game.fields.flatMap((field) => {
-    const values = view.fields[field.name];
-    const counts = field.title && Array.isArray(values) && values.length === view.seats;
-    return counts ? [{ title: field.title, values }] : [];
-  });
-}
-
-/** Who got what, and for what. @param {Scene} scene @returns {Template} */
-export function scoreTable({ game, view, players }) {
-  const scores = view.scores ?? [];
-  const parts = [...declaredParts(game, view), ...countedFields(game, view)]
-    .filter(({ values }) => values.some((one) => one !== 0));
-  const told = Math.max(0, ...scores) < 2 // who won is said already
-    || parts.some(({ values }) => String(values) === String(scores));
-  if (told && !parts.length) parts.push(...held(game, view));
-  const ranked = players.map((_, seat) => seat).slice(0, view.seats);
-  /** @param {number} seat */
-  const worth = (seat) => ((view.winners >> seat) & 1) * 1e9 + (scores[seat] ?? 0);
-  ranked.sort((a, b) => worth(b) - worth(a));
-  /** @param {number} seat */
-  const place = (seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
-  return html`${podium(players, ranked, place)}
-    <div class="scroll" tabindex="0" role="region" aria-label=${t('result')}><table class="scores">
-    <caption>${told && !parts.length ? t('result-title') : t('final-scores')}</caption>
-    <thead><tr><th scope="col">${t('player')}</th>
-      ${told ? nothing : html`<th scope="col">${t('score')}</th>`}
-      ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
-    <tbody>${ranked.map((seat) => html`<tr class=${(view.winners >> seat) & 1 ? 'won' : ''}>
-      <th scope="row"><span class="who"><span class="place">${place(seat)}.</span>
-        ${badge(players[seat].colour, players[seat].shape)}
-        <span class="fit">${players[seat].name}</span>
-        ${(view.winners >> seat) & 1 ? crown() : nothing}</span></th>
-      ${told ? nothing : html`<td><b>${scores[seat] ?? ''}</b></td>`}
-      ${parts.map(({ values }) => html`<td>${values[seat]}</td>`)}
-      </tr>`)}
-    </tbody></table></div>`;
-}
-
-/**
- * The best three, on steps; no place that has not room for all who share it.
- * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
- */
-function podium(players, ranked, place) {
-  if (ranked.length < 3 || place(ranked[ranked.length - 1]) === 1) return nothing;
-  const shares = (/** @type {number} */ seat) => ranked.filter((other) => place(other) === place(seat)).length;
-  const best = ranked.filter((seat) => place(seat) + shares(seat) <= 4);
-  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
-    ${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
-}
-
-/** What is left in the hands, where nothing else is counted. @param {Description} game @param {View} view */
-function held(game, view) {
-  const zone = game.zones.find((one) => one.per_seat && one.hand);
-  if (!zone) return [];
-  const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
-  return values.some(Boolean) ? [{ title: t('cards-left', { zone: zone.title }), values }] : [];
 }

@@ -9,20 +9,20 @@ import { Session } from '../core/session.js';
 import { listed } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { gameScreen } from '../draw/hand.js';
 import { dress } from '../draw/kit.js';
 import { html, live, nothing, render } from '../draw/lit.js';
 import { gameChoices, select, stepper } from '../draw/options.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, replayLink, rulesDialog,
+  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, replayLink, rulesDialog,
   showDialog,
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
-import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { onSound, sound } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 
 /**
  * @import {Description, GameEntry, Info} from '../core/types.js'
@@ -193,8 +193,7 @@ function redraw() {
   queueMicrotask(() => {
     drawing = false;
     if (holder && !holder.asked && !holder.dialog && !holder.face) holder = null;
-    render(html`${page()}${dialogs()}`, root);
-    fitAll();
+    fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root));
     showDialog();
   });
 }

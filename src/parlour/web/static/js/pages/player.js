@@ -4,10 +4,11 @@ import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { getFinished, getGames, getInfo } from '../core/api.js';
 import { Problem } from '../core/connection.js';
+import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
@@ -15,8 +16,8 @@ import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
-  announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
-  refusedPage, roomOfAddress, rulesDialog, showDialog,
+  aloud, announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
+  refusedPage, rulesDialog, showDialog,
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';
@@ -154,10 +155,7 @@ function draw() {
   shown = phase;
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
-  withMotion(() => {
-    render(html`${page()}${dialogs()}`, root);
-    fitAll();
-  }, MOTION, play.scene);
+  withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
 }
 
@@ -245,7 +243,7 @@ function dialogs() {
 /** @param {() => void} close */
 function moreDialog(close) {
   return dialog(t('more'), html`${habitSwitches(redraw, true)}
-    <p>${t('keys')}</p>
+    <p class="keys">${t('keys')}</p>
     <div class="row">
       <a class="button" href=${`/tv.html?room=${code}`}>${t('big-screen')}</a>
       <button class="button" @click=${() => play.show('leave')}>${t('leave-game')}</button>

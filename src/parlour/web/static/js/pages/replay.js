@@ -3,18 +3,19 @@
 import '../core/shell.js';
 import { listed, onLanguage, t } from '../core/language.js';
 import { Refusal, getFinished, getGame, getPage, postPage, replayPath } from '../core/api.js';
+import { roomOfAddress } from '../core/early.js';
 import { Film } from '../core/film.js';
 import { retell, tell } from '../core/words.js';
 import { beatOf, retold, stepsOf } from '../director/beats.js';
 import { SCREEN } from '../director/director.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
-import { applyHabits, cardDialog, copied, roomOfAddress, showDialog } from '../draw/parts.js';
-import { highlights } from '../draw/podium.js';
+import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
+import { highlights, scoreTable } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 
 /**
  * @import {Description, Line} from '../core/types.js'
@@ -252,10 +253,8 @@ async function copyLink() {
 // Drawing
 
 function draw() {
-  withMotion(() => {
-    render(html`${page()}${dialogs()}`, root);
-    fitAll();
-  }, 250 / Math.max(speed, 1), film && game ? sceneOf(film, game) : null);
+  withMotion(() => fitting(() => render(html`${page()}${dialogs()}`, root)), 250 / Math.max(speed, 1),
+    film && game ? sceneOf(film, game) : null);
   showDialog();
 }
 

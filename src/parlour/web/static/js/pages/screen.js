@@ -4,23 +4,23 @@
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
+import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
-import { fitAll, onNewMeasures } from '../draw/fit.js';
+import { fitting, onNewMeasures } from '../draw/fit.js';
 import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, roomOfAddress,
-  showDialog,
+  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, inline, lineState, refusedPage, replayLink, showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, crowd, person } from '../draw/people.js';
-import { highlights, Memories, momentLink } from '../draw/podium.js';
+import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
-import { headline, scoreTable, table } from '../draw/table.js';
+import { headline, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
@@ -85,10 +85,7 @@ function open(code) {
 // Drawing
 
 function draw() {
-  withMotion(() => {
-    render(page(), root);
-    fitAll();
-  }, MOTION, session?.playing ? sceneOf(session) : null);
+  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
 }
 
@@ -187,6 +184,7 @@ function stage(session) {
   if (!scene || !room) return nothing;
   const { game, view, players } = scene;
   const asked = seatsIn(view.owing);
+  const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
@@ -201,7 +199,7 @@ function stage(session) {
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
       : html`<main class="felt">${table(scene)}</main>`}
-    ${over && tv ? html`<footer class="narration next"><p class="before">${t('tv-next')}</p>${corner()}</footer>`
+    ${over && tv ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
       : narration(session, scene)}`;
 }
 
@@ -211,11 +209,11 @@ function isReaction({ owing, turn, over }) {
 }
 
 /** What is told, and what was told before. @param {Session} session @param {Scene} scene */
-function narration(session, { view, beat, told = [] }) {
+function narration(session, { game, view, beat, told = [] }) {
   const said = latest(told, session.lines, 3);
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
-    <p class="now fit">${said.at(-1) ?? t('tv-now')}</p>
+    <p class="now fit">${said.at(-1) ?? game.summary}</p>
     <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().join(' ')}</p>
     ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
