@@ -63,7 +63,8 @@ test-install: setup
 
 # Branches that the quick tests take, without compiling: what is compiled cannot be measured.
 coverage: setup
-	@PARLOUR_PURE=1 $(PYTEST) -m 'not slow and not install' --ignore tests/web --cov \
+	@PARLOUR_PURE=1 PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.02} $(PYTEST) \
+		-m 'not slow and not install' --ignore tests/web --cov \
 		--cov-report=json:$(VENV)/coverage.json --cov-report=
 	@$(BIN)/python tools/coverage_table.py $(VENV)/coverage.json
 

@@ -120,6 +120,32 @@ def test_styles_come_after_those_they_import() -> None:
         styled("css/a.css", sheets.__getitem__)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "@import url(b.css);",
+        "@import 'b.css';",
+        '@import "b.css" print;',
+        '@import "../b.css";\n',
+        '@charset "utf-8";',
+        '.a { top: 0; } @import "b.css";',
+    ],
+)
+def test_styles_that_are_not_understood_are_refused(text: str) -> None:
+    with pytest.raises(Unjoinable):
+        styled("css/a.css", {"css/a.css": text, "css/b.css": "", "b.css": ""}.__getitem__)
+
+
+SHEETS = sorted(
+    path.relative_to(pages.STATIC).as_posix() for path in pages.STATIC.glob("css/*.css")
+)
+
+
+@pytest.mark.parametrize("entry", SHEETS)
+def test_every_style_sheet_can_be_joined(entry: str) -> None:
+    assert "{" in styled(entry, lambda path: api.STATIC.files[path].body.decode())
+
+
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_every_page_can_be_joined(entry: str) -> None:
     text = joined(entry, lambda path: api.STATIC.files[path].body.decode(), "")

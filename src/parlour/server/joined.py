@@ -37,6 +37,7 @@ Read = Callable[[str], str]  # the text of a module, by its path
 _STYLE_COMMENT: Final = re.compile(r"^[ \t]*/\*(?:[^*]|\*(?!/))*\*/[ \t]*\n", re.MULTILINE)
 _IMPORTED: Final = re.compile(r'^@import "([^"]+)";\n', re.MULTILINE)
 _INDENT: Final = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
+_AT_THE_TOP: Final = re.compile(r"@(?:import|charset|namespace)\b", re.IGNORECASE)
 
 
 class Unjoinable(ValueError):
@@ -352,11 +353,20 @@ class _Reader:
 
 
 def styled(path: str, read: Read, above: tuple[str, ...] = ()) -> str:
-    """A style sheet with those that it imports, which lie in the same folder."""
+    """A style sheet with those that it imports, which lie in the same folder.
+
+    Only `@import "name.css";` on a line of its own is understood.
+    """
     if path in above:
         raise Unjoinable(f"{path} imports itself.")
 
     def imported(match: re.Match[str]) -> str:
-        return styled(_beside(path, match[1]), read, (*above, path))
+        other = _beside(path, match[1])
+        if posixpath.dirname(other) != posixpath.dirname(path):
+            raise Unjoinable(f"{path}: {match[1]} lies elsewhere, and so would what it names.")
+        return styled(other, read, (*above, path))
 
-    return _IMPORTED.sub(imported, _INDENT.sub("", _STYLE_COMMENT.sub("", read(path))))
+    text = _IMPORTED.sub(imported, _INDENT.sub("", _STYLE_COMMENT.sub("", read(path))))
+    if left := _AT_THE_TOP.search(text):
+        raise Unjoinable(f"{path}: {left[0]} is not understood.")
+    return text
