@@ -1,6 +1,7 @@
 """Pages in the language of their readers."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.request import Request, urlopen
@@ -8,9 +9,19 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, Page
 
+from endings import preset_for_two
+from parlour import games
+from web.staging import CODE, Scene
 from web.visitors import PATIENCE, PHONE
 
 WIDTH = "() => document.documentElement.scrollWidth"
+# What is read or heard: texts, and what pictures and buttons are called.
+SAID = """
+() => [...document.querySelectorAll('#app :not(option)')].flatMap((one) =>
+  [one.getAttribute('aria-label'), one.getAttribute('title'),
+    ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data)])
+  .filter(Boolean)
+"""
 START = {"en": "Start the game", "de": "Spiel starten", "ru": "Начать игру"}
 
 
@@ -91,3 +102,18 @@ def test_from_the_lobby_into_a_game(browser: Browser, server: str) -> None:
         assert page.get_by_text("ist am Zug").count() == 0
         assert page.evaluate("() => window.same")
         assert page.evaluate(WIDTH) <= PHONE["width"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_table_says_nothing_in_another_alphabet(browser: Browser, server: str, name: str) -> None:
+    """Whatever is in Latin letters on a Russian page was forgotten in English."""
+    names = ["Анна", "Борис"]
+    preset = preset_for_two(name)
+    scene = Scene(name, names, preset, seed=3).start().play(lambda table: table.turns >= 5)
+    with reader(browser, "ru") as page:
+        scene.show(page, f"{server}/player.html?room={CODE}", names[scene.asked])
+        page.locator(".looking button").last.click()
+        said = page.evaluate(SAID)
+    assert len(said) > 20
+    words = {word for text in said for word in re.findall("[A-Za-z]{2,}", text)}
+    assert words <= {CODE, "Parlour"}

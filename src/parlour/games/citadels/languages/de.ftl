@@ -421,11 +421,13 @@ skin-who = Wer bist du in dieser Runde?
 skin-aside = Leg eine dieser Figuren beiseite.
 skin-keep = Behalte eine; der Rest kommt unter den Stapel.
 skin-rescue = { $card } wurde zerstört. Für 1 Gold auf die Hand nehmen?
-skin-you-are = { $acted ->
-        [yes] Du bist { $card }. Was nun?
-       *[no] Du bist { $card }. Gold oder Karten?
+skin-you-are = { $next ->
+        [act] Du bist { $card }. Gold oder Karten?
+        [build] Du bist { $card }. Tippe ein Viertel an, um es zu bauen, oder:
+       *[end] Du bist { $card }. Was nun?
     }
-skin-too-dear = { $card } kostet { $cost } Gold, und du hast { $gold }. Unten steht, was du jetzt tun kannst.
+skin-act-first = Nimm zuerst Gold oder ziehe Karten; danach kannst du bauen ({ $card }).
+skin-too-dear = { $card } kostet { $cost } Gold, und du hast { $gold }.
 
 # Unvergessliche Momente
 

@@ -18,8 +18,10 @@ skin-who = Who will you be in this round?
 skin-aside = Put one of these characters aside.
 skin-keep = Keep one; the rest goes under the deck.
 skin-rescue = { $card } was destroyed. Pay 1 gold to take it into your hand?
-skin-you-are = { $acted ->
-        [yes] You are the { $card }. What next?
-       *[no] You are the { $card }. Gold or cards?
+skin-you-are = { $next ->
+        [act] You are the { $card }. Gold or cards?
+        [build] You are the { $card }. Tap a district to build it, or:
+       *[end] You are the { $card }. What next?
     }
-skin-too-dear = { $card } costs { $cost } gold and you have { $gold }. Tap an answer below to see what you can do now.
+skin-act-first = First take gold or draw cards; then you can build { $card }.
+skin-too-dear = { $card } costs { $cost } gold and you have { $gold }.

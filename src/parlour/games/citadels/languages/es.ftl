@@ -426,11 +426,13 @@ skin-who = ¿Quién serás en esta ronda?
 skin-aside = Aparta uno de estos personajes.
 skin-keep = Quédate una; el resto va bajo el mazo.
 skin-rescue = { $card } fue destruido. ¿Pagar 1 de oro para tomarlo en tu mano?
-skin-you-are = { $acted ->
-        [yes] Eres { $card }. ¿Y ahora?
-       *[no] Eres { $card }. ¿Oro o cartas?
+skin-you-are = { $next ->
+        [act] Eres { $card }. ¿Oro o cartas?
+        [build] Eres { $card }. Toca un distrito para construirlo, o:
+       *[end] Eres { $card }. ¿Y ahora?
     }
-skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }. Abajo está lo que puedes hacer.
+skin-act-first = Primero toma oro o cartas; después podrás construir ({ $card }).
+skin-too-dear = { $card } cuesta { $cost } de oro y tienes { $gold }.
 
 # Momentos para recordar
 

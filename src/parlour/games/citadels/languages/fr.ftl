@@ -439,11 +439,13 @@ skin-who = Qui serez-vous dans cette manche ?
 skin-aside = Mettez un de ces personnages de côté.
 skin-keep = Gardez-en une ; le reste va sous la pioche.
 skin-rescue = { $card } est en ruines. Payer 1 pièce d’or pour la prendre en main ?
-skin-you-are = { $acted ->
-        [yes] Vous êtes { $card }. Et ensuite ?
-       *[no] Vous êtes { $card }. De l’or ou des cartes ?
+skin-you-are = { $next ->
+        [act] Vous êtes { $card }. De l’or ou des cartes ?
+        [build] Vous êtes { $card }. Touchez un quartier pour le bâtir, ou :
+       *[end] Vous êtes { $card }. Et ensuite ?
     }
-skin-too-dear = { $card } coûte { $cost } pièces d’or et vous en avez { $gold }. Vos choix sont ci-dessous.
+skin-act-first = Prenez d’abord de l’or ou des cartes ; ensuite vous pourrez bâtir ({ $card }).
+skin-too-dear = { $card } coûte { $cost } pièces d’or et vous en avez { $gold }.
 
 # Moments mémorables
 

@@ -126,12 +126,12 @@ export default function skin(kit) {
     <circle cx="24" cy="23" r="4" fill="#b3312c"></circle><circle cx="13" cy="25" r="3" fill="#2a62a8"></circle>
     <circle cx="35" cy="25" r="3" fill="#2a62a8"></circle></svg>`;
 
-  const FINISHED = html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label="finished a city first">
+  const finished = () => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label=${kit.t('field-finisher')}>
     <path d="M9 1h3v34h-3z" fill=${CREAM}></path><path d="M12 3h30l-7 8l7 8h-30z" fill="#b3312c" stroke=${CREAM} stroke-width="2"></path>
     ${numeral('1', 22, 11, 14, CREAM)}</svg>`;
 
   /** @param {number} gold */
-  const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${gold} gold`}>
+  const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${kit.t('field-gold')}: ${gold}`}>
     ${coinAt(numeral(String(gold), 24, 23, 31, DARK), 23, 24, 24)}</svg>`;
 
   /** @type {number[][]} by seat, and then the bank: which coin lies where, so that it can be seen to move */
@@ -264,7 +264,7 @@ export default function skin(kit) {
     return html`<div class="citadels-seat">
       <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
-        ${!view.over && kit.field(view, 'finisher') === seat ? FINISHED : nothing}</div>
+        ${!view.over && kit.field(view, 'finisher') === seat ? finished() : nothing}</div>
       ${kit.openHand(scene, seat)}
       <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
@@ -311,7 +311,7 @@ export default function skin(kit) {
     return called(view, 'calling') ? kit.t('skin-called', { round, card: called(view, 'calling') }) : kit.t('skin-round', { round });
   }
 
-  /** @param {Scene} scene @param {{kind: string, question: string}} asked */
+  /** @param {Scene} scene @param {{kind: string, question: string, entries: {step: number}[]}} asked */
   function question({ view }, asked) {
     const phase = kit.word(view, 'phase');
     const me = called(view, 'calling');
@@ -322,7 +322,10 @@ export default function skin(kit) {
       const ruin = kit.cards(view, 'ruins').at(-1);
       return ruin === undefined ? null : kit.t('skin-rescue', { card: kit.title(view.faces[ruin]) });
     }
-    if (phase === 'player_turn' && asked.kind === 'form') return kit.t('skin-you-are', { card: me, acted: view.fields.acted ? 'yes' : 'no' });
+    if (phase === 'player_turn' && asked.kind === 'form') {
+      const builds = asked.entries.some(({ step }) => kit.game.forms[step]?.name === 'build');
+      return kit.t('skin-you-are', { card: me, next: !view.fields.acted ? 'act' : builds ? 'build' : 'end' });
+    }
     return null;
   }
 
@@ -340,7 +343,11 @@ export default function skin(kit) {
       ${kit.field(scene.view, 'crown') === scene.mine ? crown() : nothing}</span>`,
     counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 ? deed(kit.game.forms[entry.step].name) : null),
-    reason: ({ view, mine }, face) => (face.name in BUILDINGS && kit.word(view, 'phase') === 'player_turn' && mine === view.turn
-      ? kit.t('skin-too-dear', { card: face.title, cost: Number(face.value), gold: kit.field(view, 'gold', mine) }) : null),
+    reason: ({ view, mine }, face) => {
+      const [cost, gold] = [Number(face.value), kit.field(view, 'gold', mine)];
+      if (!(face.name in BUILDINGS) || kit.word(view, 'phase') !== 'player_turn' || mine !== view.turn) return null;
+      if (!view.fields.acted) return kit.t('skin-act-first', { card: face.title });
+      return cost > gold ? kit.t('skin-too-dear', { card: face.title, cost, gold }) : null;
+    },
   };
 }
