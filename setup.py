@@ -31,7 +31,6 @@ COMPILED = [
     "kernel/replay.py",
     "kernel/sampling.py",
     "kernel/seats.py",
-    "kernel/sets.py",
     "kernel/table.py",
     "kernel/tape.py",
     "kernel/telling.py",

@@ -5,7 +5,6 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from deals import remembered
 from parlour.games.citadels import (
     GAME,
     OFFICIAL,
@@ -216,8 +215,8 @@ def seen(table: Citadels, viewer: int) -> tuple[object, ...]:
     """All a viewer can see."""
     view = table.view(viewer)
     own = [getattr(view, field.name) for field in table.game.fields]
-    memory = sorted(remembered(view))
-    return own, list(view.faces), list(view.known), view.zones, view.owing, view.turn, memory
+    bags = sorted((cards, sorted(faces)) for cards, faces in view.bags or [])
+    return own, list(view.faces), list(view.known), view.zones, view.owing, view.turn, bags
 
 
 def draft(table: Citadels, *picks: str) -> None:

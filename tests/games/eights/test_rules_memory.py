@@ -63,7 +63,7 @@ def test_a_card_played_leaves_the_others_known() -> None:
     act(table, "play", RED5)
     view = table.view(0)
     (bag,) = view.bags or []
-    assert list(bag.faces) == [RED6, RED7]  # which of them lies where is the holder's secret
+    assert sorted(bag[1]) == [RED6, RED7]  # which of them lies where is the holder's secret
     table.turn_started(1)
     act(table, "play", RED7)
     assert hand(table.view(0), 1) == [RED6]
@@ -82,7 +82,7 @@ def test_what_is_played_may_be_the_card_drawn_or_one_like_it() -> None:
     drawn(table, RED5)
     act(table, "play", RED5)
     view = table.view(0)
-    assert [list(bag.faces) for bag in view.bags or []] == [[RED6, RED7]]
+    assert [sorted(faces) for _, faces in view.bags or []] == [[RED6, RED7]]
     rng = Random("fourth")
     sampler = Sampler(view)
     fourth: Counter[int] = Counter()
