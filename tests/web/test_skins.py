@@ -15,7 +15,7 @@ MOST = 40_000  # bytes of a skin, compressed
 # Text that is wider than its card, by face and size.
 OVERFLOWING = """
 async (name) => {
-  const base = document.querySelector('script[type=module]').src.replace(/pages\\/.*/, '');
+  const base = document.querySelector('script[src*="/js/pages/"]').src.replace(/pages\\/.*/, '');
   const drawing = (file) => import(`${base}draw/${file}.js`);
   const [{ dress }, { lookOf }, { cardFront }, { html, render }] =
     await Promise.all(['kit', 'skin', 'cards', 'lit'].map(drawing));

@@ -67,7 +67,7 @@ def test_the_winner_can_be_asked_again(home: Living) -> None:
     for phone in phones:
         phone.rest()
     phones[0].tap("#rematch")
-    last = phones[1].page.get_by_role("link", name="See the last game again")
+    last = phones[1].page.get_by_role("link", name="Watch the last game again")
     assert last.get_attribute("href") == f"/replay.html?room={code}&round=1"
     phones[1].tap("#ready")
     home.start(phones)
