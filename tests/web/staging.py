@@ -102,11 +102,12 @@ class Scene:
 
     def settle(self, page: Page) -> None:
         """Let everything be told that is still to be told."""
-        page.wait_for_selector(".seat, .lobby, .lobby-screen, .final, .ending, .film, main")
-        page.evaluate("() => document.fonts.ready.then(() => true)")
+        page.wait_for_selector(".seat, .lobby, .lobby-screen, .final, .ending, .film, .felt")
         for _ in range(4):
             page.clock.run_for(TELLING // 4)
             page.wait_for_timeout(50)
+            page.evaluate("() => document.fonts.ready.then(() => true)")
+        page.clock.run_for(100)  # texts are fitted anew once their letters are there
 
     def _open(self, socket: WebSocketRoute, who: str) -> None:
         client = f"page {len(self.top.sockets)}"

@@ -60,6 +60,7 @@ def test_lobby(browser: Browser, server: str) -> None:
     take(browser, server, scene, "lobby-phone", PHONE, scene.names[0])
 
 
+@pytest.mark.slow  # the size of the sentence on the TV differs now and then
 @each_game
 def test_a_game(browser: Browser, server: str, name: str) -> None:
     scene = table(name).start().play(lambda table: table.turns >= TURNS)
