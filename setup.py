@@ -20,6 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 # Modules on the hot path. Those with wire types or only declarations stay interpreted.
 COMPILED = [
+    "bots/hearing.py",
     "bots/search.py",
     "kernel/cards.py",
     "kernel/errors.py",
@@ -31,6 +32,7 @@ COMPILED = [
     "kernel/replay.py",
     "kernel/sampling.py",
     "kernel/seats.py",
+    "kernel/sets.py",
     "kernel/table.py",
     "kernel/tape.py",
     "kernel/telling.py",
@@ -45,11 +47,13 @@ COMPILED = [
     "room/evolve.py",
     "room/history.py",
     "room/lobby.py",
+    "room/outcome.py",
     "room/patience.py",
     "room/play.py",
     "room/room.py",
     "room/state.py",
     "room/updates.py",
+    "room/views.py",
     "server/connection.py",
     "server/limits.py",
     "server/live.py",

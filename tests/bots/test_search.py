@@ -8,15 +8,14 @@ from typing import cast
 import pytest
 
 from parlour import games
+from parlour.bots.hearing import Ear, silent_arguments
 from parlour.bots.registry import make_bot
 from parlour.bots.search import (
     LONGEST,
-    Ear,
     Judge,
     Plan,
     Tree,
     flat_search,
-    silent_arguments,
     tree_search,
 )
 from parlour.games import coup, eights, letters

@@ -7,15 +7,15 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from chance import fits
-from deals import Deal, deals, possible
 from kernel.toy import Toy, toy
-from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, cards_in, certain, recall, shorten
+from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import knows
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NOBODY, WATCHER
+from parlour.testkit.chance import fits
+from parlour.testkit.deals import Deal, deals, possible, remembered, tokens_of
 
 SIZE = 6
 
@@ -112,7 +112,7 @@ def test_after_one_mix_deals_have_their_true_chances(seed: int) -> None:
 def sources(table: Toy, viewer: int, card: int) -> int:
     """How many bags could have given the card its face."""
     found = table.view(viewer).bags or []
-    return sum(1 for cards, faces in found if cards >> card & 1 and table.faces[card] in faces)
+    return sum(bag.could_hold(card, table.faces[card]) for bag in found)
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -153,18 +153,18 @@ def check_uniform(view: Table, rng: Random, often: int) -> None:
 @pytest.mark.parametrize(
     "bags",
     [
-        [(0b000111, (1,)), (0b011110, (1, 2)), (0b111111, (2, 3, 4))],
-        [(0b000011, (1,)), (0b001110, (1, 2)), (0b111111, (2, 3, 4))],
-        [(0b000111, (1,)), (0b001110, (1,)), (0b011100, (2,)), (0b111111, (2, 3, 4))],
-        [(0b000111, (1, 1)), (0b111100, (2, 2, 3)), (0b111111, (4,))],
+        [([0, 1, 2], [1]), ([1, 2, 3, 4], [1, 2]), ([*range(SIZE)], [2, 3, 4])],
+        [([0, 1], [1]), ([1, 2, 3], [1, 2]), ([*range(SIZE)], [2, 3, 4])],
+        [([0, 1, 2], [1]), ([1, 2, 3], [1]), ([2, 3, 4], [2]), ([*range(SIZE)], [2, 3, 4])],
+        [([0, 1, 2], [1, 1]), ([2, 3, 4, 5], [2, 2, 3]), ([*range(SIZE)], [4])],
     ],
 )
-def test_samples_are_uniform_where_bags_overlap(bags: list[Bag]) -> None:
+def test_samples_are_uniform_where_bags_overlap(bags: list[tuple[list[int], list[int]]]) -> None:
     """How many cards one bag leaves to the next must not weigh on the draw."""
     table = toy(1)
     table.shuffle_cards(list(range(SIZE)), Random(0))
     view = table.view(0)
-    view.bags = bags
+    view.bags = [Bag(vec[i64](cards), vec[i64](faces)) for cards, faces in bags]
     check_uniform(view, Random("overlap"), 100)
 
 
@@ -172,12 +172,8 @@ def test_samples_are_uniform_where_bags_overlap(bags: list[Bag]) -> None:
 
 
 def bags(table: Toy, viewer: int = 0) -> list[tuple[list[int], list[int]]]:
-    """Readable: cards, and the faces among them."""
-    found = table.view(viewer).bags or []
-    return sorted(
-        ([card for card in range(len(table.faces)) if cards >> card & 1], sorted(faces))
-        for cards, faces in found
-    )
+    """Cards, and the faces among them."""
+    return sorted(remembered(table.view(viewer)))
 
 
 def test_a_card_seen_and_mixed_into_a_pile_is_remembered_to_be_there() -> None:
@@ -239,7 +235,7 @@ def test_a_face_found_where_three_bags_meet_may_be_of_any(giver: int) -> None:
 
 
 def readable(found: list[Bag]) -> Counter[tuple[int, int]]:
-    return Counter((cards, face) for cards, faces in found for face in faces)
+    return Counter(tokens_of(found))
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -267,20 +263,26 @@ def test_a_long_past_is_shortened_without_loss(seed: int) -> None:
             past = table.past
 
 
-# Sets of cards
+def test_bags_are_equal_if_they_hold_the_same_faces_among_the_same_cards() -> None:
+    def bag(cards: list[int], faces: list[int]) -> Bag:
+        return Bag(vec[i64](cards), vec[i64](faces))
 
-
-@pytest.mark.parametrize("cards", [[], [0], [59, 60, 61], [0, 63, 64, 119, 120, 200]])
-def test_a_set_of_any_cards_is_read_back(cards: list[int]) -> None:
-    assert list(cards_in(sum(1 << card for card in cards))) == cards
+    assert bag([1, 2], [3, 4]) == bag([1, 2], [3, 4])
+    assert bag([1, 2], [3, 4]) != bag([1, 2], [3, 3])
+    assert bag([1, 2], [3, 4]) != bag([1, 5], [3, 4])
+    assert bag([1, 2], [3, 4]) != ([1, 2], [3, 4])
+    assert repr(bag([1, 2], [3, 4])) == "Bag([1, 2], [3, 4])"
 
 
 def test_many_cards_are_remembered_as_few_are() -> None:
-    """Of 130 cards the viewer knows some beyond the 60th and the 120th."""
+    """More of them than a machine word has bits."""
     faces = vec[i64]([card % 7 + 1 for card in range(130)])
     past = Past(None, vec[i64](range(130)), faces, vec[i64]([EVERYONE] * 130), NOBODY)
     known = vec[i64]([1 if card % 13 == 0 else 0 for card in range(130)])
     (bag,) = recall(past, 0, faces, known)
     hidden = [card for card in range(130) if card % 13]
-    assert bag == (sum(1 << card for card in hidden), tuple(sorted(faces[c] for c in hidden)))
-    assert recall(past, 1, faces, known) == [((1 << 130) - 1, tuple(sorted(faces)))]
+    assert list(bag.cards) == hidden
+    assert list(bag.faces) == sorted(faces[card] for card in hidden)
+    (bag,) = recall(past, 1, faces, known)
+    assert list(bag.cards) == list(range(130))
+    assert list(bag.faces) == sorted(faces)

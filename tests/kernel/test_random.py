@@ -6,8 +6,8 @@ from itertools import islice, permutations
 
 import pytest
 
-from chance import fits
 from parlour.kernel.random import Random
+from parlour.testkit.chance import fits
 
 KNOWN = {
     0: [3159920838, 2143171353, 1817312964, 4093578756],

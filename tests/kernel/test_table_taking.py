@@ -6,7 +6,6 @@ from itertools import permutations
 import pytest
 from mypy_extensions import i64
 
-from conformance.hands import check_swap, swaps
 from parlour.kernel.errors import Leak
 from parlour.kernel.events import Events, fields_of
 from parlour.kernel.game import Face, Game, Options, Words, Zone, form
@@ -18,6 +17,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import LIFTED, Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import EVERYONE, HIDDEN, WATCHER, Action, Card, Seat
+from parlour.testkit.hands import check_swap, swaps
 
 APE, BEE, CAT, DOG = 1, 2, 3, 4
 DECK, HAND, PILE = 0, 1, 4

@@ -12,18 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from conformance.playing import (
-    GAMES,
-    Setting,
-    each_game,
-    each_preset,
-    midgame,
-    moments,
-    naming,
-    seeds,
-    was_tried,
-)
-from conformance.worlds import NOW, World, exchange, unseen_spells
+from conformance.playing import GAMES, each_game, each_preset, was_tried
 from endings import lively
 from parlour import games
 from parlour.kernel.errors import Illegal, Malformed
@@ -36,6 +25,9 @@ from parlour.kernel.table import Table
 from parlour.lab.env import Environment, SingleSeat, make, single
 from parlour.lab.env_observe import Observer
 from parlour.room.views import conclusions
+from parlour.testkit.playing import midgame, moments, naming, seeds
+from parlour.testkit.settings import Setting
+from parlour.testkit.worlds import NOW, World, exchange, unseen_spells
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "examples"))
 

@@ -6,12 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from conformance.playing import GAMES, Setting, each_preset, midgame, naming, seeds, was_tried
-from conformance.worlds import NOW, World, exchange, unseen_spells
+from conformance.playing import GAMES, each_preset, was_tried
 from parlour.kernel.errors import Illegal, Malformed, Stale
 from parlour.kernel.plain import table_plain
 from parlour.lab.env import Environment, make, vector
 from parlour.lab.env_vector import Batch, Vector
+from parlour.testkit.playing import midgame, naming, seeds
+from parlour.testkit.settings import Setting
+from parlour.testkit.worlds import NOW, World, exchange, unseen_spells
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 TABLES = [(game.name, seats) for game in GAMES for seats in dict.fromkeys(game.seats_for())]

@@ -31,10 +31,34 @@ def load(name: str) -> Game:
     point = _registered().get(name)
     if point is None:
         raise Malformed(f"There is no game {name!r:.40}; there are {', '.join(names())}.")
-    game = point.load()
+    try:
+        game = point.load()
+    except Exception as error:
+        raise Malformed(f"Game {name} cannot be loaded: {_reason(error)}.") from error
     if not isinstance(game, Game) or game.name != name:
         raise Malformed(f"Entry point {name} of {GROUP} does not lead to a game of that name.")
     return game
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, and the line where."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})" if trace else ""
+    return f"{type(error).__name__}: {error}{place}"
+
+
+def load_all() -> tuple[list[Game], list[str]]:
+    """All games that can be loaded, and why others cannot: one bad package spoils no other."""
+    loaded: list[Game] = []
+    troubles: list[str] = []
+    for name in names():
+        try:
+            loaded.append(load(name))
+        except Malformed as trouble:
+            troubles.append(str(trouble))
+    return loaded, troubles
 
 
 @contextmanager

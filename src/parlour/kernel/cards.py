@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Illegal
@@ -10,22 +10,11 @@ from parlour.kernel.memory import LONGEST_CHAIN, Past, shorten
 from parlour.kernel.piles import Piles
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
+from parlour.kernel.sets import in_order
 from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
 NO_BATCHES: Final = vec[i64]()
-
-
-def in_order(faces: vec[i64]) -> vec[i64]:
-    """Sort these faces in place; insertion sort, since hands are small."""
-    for end in range(1, len(faces)):
-        face = faces[end]
-        place: i64 = end
-        while place > 0 and faces[place - 1] > face:
-            faces[place] = faces[place - 1]
-            place -= 1
-        faces[place] = face
-    return faces
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -325,9 +314,9 @@ class Cards(Piles):
         elif not self.alike(followers, cards):
             self.link(followers, cards, NO_CARD)
             self.batch += 1
-            batches = vec[i64]([0] * size)
-            for card in range(len(self.batches)):
-                batches[card] = self.batches[card]
+            batches = self.batches[:]
+            if len(batches) < size:
+                batches = extend(batches, vec[i64]([0] * (size - len(batches))))
             for card in cards:
                 batches[card] = self.batch
             self.batches = batches

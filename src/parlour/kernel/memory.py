@@ -2,25 +2,63 @@
 
 A mix separates faces from the cards they were on, but they do not vanish: whoever knew a face
 before still knows that it lies among the mixed cards. The table keeps a chain of its mixes;
-`recall` turns it into the bags of one viewer. A bag is a set of hidden cards (a bit mask) and faces
-that lie somewhere among them, sorted so that their order reveals nothing. Together a viewer's bags
-hold exactly as many faces as there are cards hidden from the viewer; cards of an endless deck may
-be in no bag.
+`recall` turns it into the bags of one viewer. Together a viewer's bags hold exactly as many faces
+as there are cards hidden from the viewer; cards of an endless deck may be in no bag.
 """
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
 from parlour.kernel.seats import bit_of, knows
-from parlour.kernel.types import NO_CARD, WATCHER
-
-Bag = tuple[int, tuple[int, ...]]
+from parlour.kernel.sets import common, in_order, merged, minus, united
+from parlour.kernel.types import NO_CARD, WATCHER, Card, Kind, Mask
 
 LONGEST_CHAIN: Final = 256
-WORD_BITS: Final = 60  # sets of cards are read this many bits at a time
-WORD: Final = (1 << WORD_BITS) - 1
+
+
+@final
+class Bag:
+    """Hidden cards, and faces that lie somewhere among them."""
+
+    cards: vec[i64]  # in order
+    faces: vec[i64]  # in order, so that their order reveals nothing
+
+    def __init__(self, cards: vec[i64], faces: vec[i64]) -> None:
+        self.cards = cards
+        self.faces = faces
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Bag):
+            return NotImplemented
+        return self.cards == other.cards and self.faces == other.faces
+
+    def __repr__(self) -> str:
+        return f"Bag({list(self.cards)}, {list(self.faces)})"
+
+    def could_hold(self, card: Card, face: Kind) -> bool:
+        """Whether the card may have this face."""
+        return card in self.cards and face in self.faces
+
+    def count(self, face: Kind) -> i64:
+        """How often it holds this face."""
+        number: i64 = 0
+        for held in self.faces:
+            if held == face:
+                number += 1
+        return number
+
+    def without(self, face: Kind) -> "Bag":
+        """The same cards, and this face once fewer."""
+        return Bag(self.cards, remove(self.faces[:], face))
+
+    def all_alike(self) -> bool:
+        """Whether all of its cards have one and the same face."""
+        for face in self.faces:
+            if face != self.faces[0]:
+                return False
+        return len(self.faces) == len(self.cards)
 
 
 class Past:
@@ -58,6 +96,14 @@ class Past:
         return self.known[card] if card < len(self.known) else 0
 
 
+def all_cards(bags: list[Bag]) -> vec[i64]:
+    """The cards that lie in some of the bags."""
+    cards = vec[i64]()
+    for bag in bags:
+        cards = united(cards, bag.cards) if len(cards) else bag.cards
+    return cards
+
+
 def shorten(past: Past, seats: i64) -> "Past | None":
     """The same memories in a single link; None if nobody remembers anything."""
     short = Past(None, past.cards, past.faces, past.known, past.followers)
@@ -76,200 +122,149 @@ def recall(past: "Past | None", viewer: i64, faces: vec[i64], known: vec[i64]) -
 
 def _after_mix(past: Past, viewer: i64) -> list[Bag]:
     """The viewer's bags right after the newest mix."""
+    bags = past.recalled.get(viewer)
+    if bags is not None:
+        return bags
     links: list[Past] = []
     link: Past | None = past
     while link is not None and viewer not in link.recalled:
         links.append(link)
         link = link.before
-    bags: list[Bag] = [] if link is None else link.recalled[viewer]
+    bags = [] if link is None else link.recalled[viewer]
     while links:
         mix = links.pop()
         bags = _settle(bags, viewer, mix.faces, mix.known)
         if not knows(mix.followers, viewer):
             bags = _stir(bags, mix, viewer)
-        if mix.wiped != NO_CARD:  # if the viewer did not know it, it was some face of its bags
-            gone = 1 << int(mix.wiped)
-            bags = [bag for bag in bags if not bag[0] & gone]
+        if mix.wiped != NO_CARD:  # unseen, it was some face of its bags
+            bags = [bag for bag in bags if mix.wiped not in bag.cards]
         mix.recalled[viewer] = bags
     return bags
 
 
 def _stir(bags: list[Bag], mix: Past, viewer: i64) -> list[Bag]:
     """After a mix that the viewer could not follow, every bag it touches spans all its cards."""
-    mixed = 0
-    merged: dict[int, tuple[int, ...]] = {}
-    fresh: list[int] = []
-    for card in mix.cards:
-        mixed |= 1 << int(card)  # there may be more than 63
-        if knows(mix.known[card], viewer):
-            fresh.append(mix.faces[card])
-    if fresh:
-        merged[mixed] = tuple(fresh)
-    for cards, faces in bags:
-        reach = cards | mixed if cards & mixed else cards
-        merged[reach] = merged.get(reach, ()) + faces
-    return [(cards, tuple(sorted(faces))) for cards, faces in merged.items()]
+    bit = bit_of(viewer)
+    mixed = in_order(mix.cards[:])
+    fresh = vec[i64]([mix.faces[card] for card in mix.cards if mix.known[card] & bit])
+    stirred = [Bag(mixed, in_order(fresh))] if len(fresh) else []
+    for bag in bags:
+        reach = united(bag.cards, mixed) if common(bag.cards, mixed) else bag.cards
+        _put(stirred, reach, bag.faces)
+    return stirred
+
+
+def _put(bags: list[Bag], cards: vec[i64], faces: vec[i64]) -> None:
+    """Add faces that lie among these cards."""
+    for index, bag in enumerate(bags):
+        if bag.cards == cards:
+            bags[index] = Bag(cards, merged(bag.faces, faces))
+            return
+    bags.append(Bag(cards, faces))
 
 
 def _settle(bags: list[Bag], viewer: i64, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """Take the cards that the viewer has come to know out of their bags."""
-    seen = _known_to(viewer, known)
-    inside = 0
-    total = 0
-    for cards, _ in bags:
-        inside |= cards
-        total += cards.bit_count()
-    if not inside & seen:
-        return bags
-    if total == inside.bit_count():
-        return _settle_apart(bags, seen, faces)
-    return _settle_tangled(bags, inside & seen, faces)
-
-
-def _known_to(viewer: i64, known: vec[i64]) -> int:
-    """The cards that a viewer knows."""
-    cards = 0
-    base: i64 = 0
-    word: i64 = 0
-    one: i64 = 1
     bit = bit_of(viewer)
-    for mask in known:
-        if mask & bit:
-            word |= one
-        one <<= 1
-        if one > WORD:
-            cards |= int(word) << int(base)
-            base += WORD_BITS
-            word, one = 0, 1
-    return cards | int(word) << int(base)
-
-
-def cards_in(mask: int) -> vec[i64]:
-    """The cards of a set, in order."""
-    found = vec[i64]()
-    base: i64 = 0
-    while mask:
-        word: i64 = mask & WORD
-        card = base
-        while word:
-            if word & 1:
-                found = append(found, card)
-            word >>= 1
-            card += 1
-        mask >>= WORD_BITS
-        base += WORD_BITS
-    return found
-
-
-def _settle_apart(bags: list[Bag], seen: int, faces: vec[i64]) -> list[Bag]:
-    """`_settle` where no bags overlap: the face of a card can only come out of its own bag."""
+    if len(bags) > 1 and _overlap(bags, len(known)):
+        return _settle_tangled(bags, bit, faces, known)
     settled: list[Bag] = []
-    for cards, held in bags:
-        if cards & seen:
-            rest = _rest(held, cards_in(cards & seen), faces)
-            if rest:
-                settled.append((cards & ~seen, rest))
-        else:
-            settled.append((cards, held))
+    for bag in bags:
+        rest = _rest(bag, bit, faces, known)
+        if len(rest.faces):
+            settled.append(rest)
     return settled
 
 
-def _rest(held: tuple[int, ...], seen: vec[i64], faces: vec[i64]) -> tuple[int, ...]:
-    """What a bag holds without the faces of these cards, some of which it may never have held."""
-    rest = list(held)
-    for card in seen:
-        place = _place_of(rest, faces[card])
-        if place >= 0:
-            rest.pop(place)
-    return tuple(rest)
+def _overlap(bags: list[Bag], size: i64) -> bool:
+    """Whether a card lies in several bags; `size` is the number of all cards."""
+    reached = vec[i64]([0] * size)
+    for bag in bags:
+        for card in bag.cards:
+            if reached[card]:
+                return True
+            reached[card] = 1
+    return False
 
 
-def _place_of(held: list[int], face: i64) -> i64:
-    """The place of a face in a sorted list; -1 if it is not there."""
-    low: i64 = 0
-    high: i64 = len(held)
-    while low < high:
-        middle = (low + high) >> 1
-        if held[middle] < face:
-            low = middle + 1
+def _rest(bag: Bag, bit: Mask, faces: vec[i64], known: vec[i64]) -> Bag:
+    """A bag without the cards that were seen, and without their faces.
+
+    Some of those faces it may never have held: they were minted by an endless deck.
+    """
+    hidden = bag.cards[:]
+    left: i64 = 0
+    seen = vec[i64]()
+    for card in bag.cards:
+        if known[card] & bit:
+            seen = append(seen, faces[card])
         else:
-            high = middle
-    return low if low < len(held) and held[low] == face else -1
+            hidden[left] = card
+            left += 1
+    return Bag(hidden[:left], minus(bag.faces, in_order(seen))) if len(seen) else bag
 
 
-def _settle_tangled(bags: list[Bag], known: int, faces: vec[i64]) -> list[Bag]:
+def _settle_tangled(bags: list[Bag], bit: Mask, faces: vec[i64], known: vec[i64]) -> list[Bag]:
     """`_settle` where bags overlap."""
-    left: dict[int, list[int]] = {}  # what is left of bags that alone could have held a face
-    seen = 0
-    for card in cards_in(known):
-        holder = _only_holder(bags, left, card, faces[card])
-        if holder < 0:
-            bags = _found(_clear(bags, left, seen), card, faces[card])
-            left = {}
-            seen = 0
-        else:
-            if holder not in left:
-                left[holder] = list(bags[holder][1])
-            left[holder].remove(faces[card])
-            seen |= 1 << int(card)
-    return _clear(bags, left, seen)
+    taken = vec[i64]()  # cards whose faces came out of the only bag that could have held them
+    for card in all_cards(bags):
+        if known[card] & bit:
+            holder = _only_holder(bags, card, faces[card])
+            if holder < 0:
+                bags = _found(_clear(bags, taken), card, faces[card])
+                taken = vec[i64]()
+            else:
+                bags = bags[:]
+                bags[holder] = bags[holder].without(faces[card])
+                taken = append(taken, card)
+    return _clear(bags, taken)
 
 
-def _only_holder(bags: list[Bag], left: dict[int, list[int]], card: int, face: int) -> int:
+def _only_holder(bags: list[Bag], card: Card, face: Kind) -> i64:
     """The only bag that could have held this face on this card; -1 if there are several."""
-    found = -1
-    for index, (cards, held) in enumerate(bags):
-        if cards >> card & 1 and (face in left[index] if index in left else face in held):
+    found: i64 = -1
+    for index, bag in enumerate(bags):
+        if bag.could_hold(card, face):
             if found >= 0:
                 return -1
             found = index
     return found
 
 
-def _clear(bags: list[Bag], left: dict[int, list[int]], seen: int) -> list[Bag]:
-    """The bags without the cards that were seen; `left` has the faces left of some bags."""
-    if not seen:
+def _clear(bags: list[Bag], seen: vec[i64]) -> list[Bag]:
+    """The bags without the cards that were seen."""
+    if len(seen) == 0:
         return bags
-    cleared: list[Bag] = []
-    for index, (cards, held) in enumerate(bags):
-        rest = tuple(left[index]) if index in left else held
-        if rest:
-            cleared.append((cards & ~seen, rest))
-    return cleared
+    return [Bag(minus(bag.cards, seen), bag.faces) for bag in bags if len(bag.faces)]
 
 
-def _found(bags: list[Bag], card: int, face: int) -> list[Bag]:
+def _found(bags: list[Bag], card: Card, face: Kind) -> list[Bag]:
     """A face has been seen: take it out of the narrowest bag that could have held it.
 
     If a wider bag could have held it as well, it may have come from there and the same face of the
     narrow bag is still hidden: that one may now lie anywhere in either. So on to the widest.
     """
-    bit = 1 << card
+    seen = vec[i64]([card])
     rest: list[Bag] = []
     holders: list[Bag] = []
     for bag in bags:
-        if bag[0] & bit and face in bag[1]:
+        if bag.could_hold(card, face):
             holders.append(bag)
         else:
-            rest.append((bag[0] & ~bit, bag[1]))
-    if not holders:  # minted by an endless deck, and never in a bag
-        return rest
-    holders.sort(key=lambda bag: bag[0].bit_count())
-    narrower = 0
-    for cards, held in holders:
-        if narrower & ~cards or not narrower:
-            held = _without(held, face)
-            if narrower:
-                rest.append(((cards | narrower) & ~bit, (face,)))
-        if held:
-            rest.append((cards & ~bit, held))
-        narrower = cards
+            rest.append(Bag(minus(bag.cards, seen), bag.faces))
+    holders.sort(key=lambda bag: len(bag.cards))
+    narrower = vec[i64]()
+    for bag in holders:  # none: minted by an endless deck, and never in a bag
+        held = bag.faces
+        if common(narrower, bag.cards) < len(narrower) or len(narrower) == 0:
+            held = bag.without(face).faces
+            if len(narrower):
+                either = minus(united(bag.cards, narrower), seen)
+                rest.append(Bag(either, vec[i64]([face])))
+        if len(held):
+            rest.append(Bag(minus(bag.cards, seen), held))
+        narrower = bag.cards
     return rest
-
-
-def _without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
-    index = faces.index(face)
-    return faces[:index] + faces[index + 1 :]
 
 
 # What cannot be otherwise
@@ -279,42 +274,43 @@ def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     """Write the faces that are certain on their cards; returns the bags of the others.
 
     Faces are certain where a bag has as many faces as cards, all alike, and where all bags that
-    overlap hold one and the same face.
+    overlap hold one and the same face. If none is certain, the list given is returned.
     """
     settled = True
     while settled:
         settled = False
-        for cards, held in bags:
-            if _one_face(held) and len(held) == cards.bit_count():
-                bags = _laid(bags, cards, held[0], faces)
+        for bag in bags:
+            if bag.all_alike():
+                bags = _laid(bags, bag, faces)
                 settled = True
                 break
-    alike = [bag for bag in bags if _one_face(bag[1])]
-    for cards, held in _joined(bags) if len(alike) > 1 else []:
-        if _one_face(held) and len(held) == cards.bit_count():
-            bags = _laid(bags, cards, held[0], faces)
+    alike = [bag for bag in bags if bag.faces[0] == bag.faces[-1]]
+    for bag in _joined(bags) if len(alike) > 1 else []:
+        if bag.all_alike():
+            bags = _laid(bags, bag, faces)
     return bags
 
 
-def _one_face(faces: tuple[int, ...]) -> bool:
-    return faces[0] == faces[-1] and faces.count(faces[0]) == len(faces)
-
-
-def _laid(bags: list[Bag], cards: int, face: int, faces: vec[i64]) -> list[Bag]:
-    """Write a face on all of these cards, and take them out of all bags."""
-    for card in cards_in(cards):
-        faces[card] = face
-    return [(other & ~cards, held) for other, held in bags if other & ~cards]
+def _laid(bags: list[Bag], alike: Bag, faces: vec[i64]) -> list[Bag]:
+    """Write the only face of a bag on all of its cards, and take them out of all bags."""
+    for card in alike.cards:
+        faces[card] = alike.faces[0]
+    left: list[Bag] = []
+    for bag in bags:
+        cards = minus(bag.cards, alike.cards)
+        if len(cards):
+            left.append(Bag(cards, bag.faces))
+    return left
 
 
 def _joined(bags: list[Bag]) -> list[Bag]:
-    """The bags, with those that overlap directly or through others joined into one."""
+    """The bags, with those that overlap directly or through others joined; faces in any order."""
     joined: list[Bag] = []
     for bag in bags:
         apart: list[Bag] = []
         for other in joined:
-            if other[0] & bag[0]:
-                bag = (bag[0] | other[0], bag[1] + other[1])
+            if common(other.cards, bag.cards):
+                bag = Bag(united(bag.cards, other.cards), extend(bag.faces[:], other.faces))
             else:
                 apart.append(other)
         joined = [*apart, bag]

@@ -1,7 +1,8 @@
 """Choices picked step by step (card → target → guess), derived from the list of actions.
 
-A pick is a prefix of an action's path: the number of its form, then its fields one by one. It
-belongs to one seat, is part of the log, and is visible to its owner alone.
+A pick is the beginning of an action's path: the number of its form, then its fields one by one.
+Places in one's hand are picked in any order: whoever sends three champions begins with any of them.
+A pick belongs to one seat, is part of the log, and is visible to its owner alone.
 """
 
 from typing import Final
@@ -25,11 +26,30 @@ def path_of(game: Game, action: int) -> Steps:
 def steps(game: Game, actions: list[int], pick: Steps) -> list[int]:
     """What can be picked next, in the order of the actions; forms first, if there are several."""
     pick = pick or only_form(game, actions)
-    paths = [path_of(game, action) for action in actions]
-    size = len(pick)
-    after = [path[size : size + 1] for path in paths if path[:size] == pick]
-    found = dict.fromkeys(step[0] if step else DONE for step in after)
+    found: dict[int, None] = {}
+    for action in actions:
+        rest = rest_of(game, action, pick)
+        if rest is not None:
+            found |= dict.fromkeys(rest if in_any_order(game, pick) else rest[:1])
+            if not rest:
+                found[DONE] = None
     return [step for step in found if step != DONE or len(found) > 1]
+
+
+def rest_of(game: Game, action: int, pick: Steps) -> Steps | None:
+    """The steps of an action that are not picked yet; none if the pick does not lead there."""
+    path = path_of(game, action)
+    size = len(pick)
+    if path[:size] == pick:
+        return path[size:]
+    if not in_any_order(game, pick) or path[0] != pick[0] or not set(pick[1:]) <= set(path[1:]):
+        return None
+    return tuple(step for step in path[1:] if step not in pick[1:])
+
+
+def in_any_order(game: Game, pick: Steps) -> bool:
+    """Whether the steps after the form are places in one's hand."""
+    return bool(pick) and all(field.type == "held" for field in game.forms[pick[0]].fields)
 
 
 def only_form(game: Game, actions: list[int]) -> Steps:
@@ -48,13 +68,13 @@ def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:
         raise Illegal("That is not one of your choices now.")
     pick = table.pick_of(seat) or only_form(game, actions)
     whole = pick if step == DONE else (*pick, step)
-    matching = [action for action in actions if path_of(game, action)[: len(whole)] == whole]
-    if step == DONE or (len(matching) == 1 and path_of(game, matching[0]) == whole):
-        _note(table, seat, whole)
+    left = {action: rest_of(game, action, whole) for action in actions}
+    settled = [action for action, rest in left.items() if rest == ()]
+    possible = [action for action, rest in left.items() if rest is not None]
+    _note(table, seat, whole)
+    if step == DONE or possible == settled:
         table.pick_completed(seat)
-        table.act(seat, next(a for a in matching if path_of(game, a) == whole), rng)
-    else:
-        _note(table, seat, whole)
+        table.act(seat, settled[0], rng)
 
 
 def _note(table: Table, seat: int, pick: Steps) -> None:

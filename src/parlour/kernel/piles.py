@@ -54,7 +54,9 @@ class Piles:
 
     def cards(self, zone: i64) -> list[int]:
         """The cards of a zone, the last one on top."""
-        return list(self.pile(zone))
+        found = self.upper(zone, self.sizes[zone])
+        found.reverse()
+        return found
 
     def pile(self, zone: i64) -> vec[i64]:
         """`cards` as packed numbers."""

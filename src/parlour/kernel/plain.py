@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Game, Options
+from parlour.kernel.memory import Bag
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import MIXED
@@ -221,9 +222,9 @@ def _memory_plain(table: Table) -> object:
     if table.bags is None:
         return None
     bags: list[object] = []
-    for mask, faces in table.bags:
-        cards = [card for card in range(len(table.faces)) if mask >> card & 1]
-        names = [table.game.faces[face - 1].name for face in faces]
+    for bag in table.bags:
+        cards = [int(card) for card in bag.cards]
+        names = [table.game.faces[face - 1].name for face in bag.faces]
         bags.append({"cards": cards, "faces": names})
     return bags
 
@@ -300,13 +301,13 @@ def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
     table.arrange(laid)
 
 
-def _bag_read(game: Game, size: int, bag: Mapping[str, object]) -> tuple[int, tuple[int, ...]]:
-    mask = 0
-    for card in ints_read(bag["cards"]):
+def _bag_read(game: Game, size: int, bag: Mapping[str, object]) -> Bag:
+    cards = ints_read(bag["cards"])
+    for card in cards:
         if not 0 <= card < size:
             raise Malformed(f"There is no card {card}.")
-        mask |= 1 << card
-    return mask, tuple(face_read(game, face) for face in _list(bag["faces"]))
+    faces = [face_read(game, face) for face in _list(bag["faces"])]
+    return Bag(vec[i64](sorted(set(cards))), vec[i64](sorted(faces)))
 
 
 def _list(value: object) -> list[object]:

@@ -27,9 +27,10 @@ class Random:
 
     def __init__(self, seed: int | str) -> None:
         digest = blake2b(str(seed).encode(), digest_size=12).digest()
-        self.a = int.from_bytes(digest[:4], "little")
-        self.b = int.from_bytes(digest[4:8], "little")
-        self.c = int.from_bytes(digest[8:], "little")
+        bits = int.from_bytes(digest, "little")
+        self.a = bits & 0xFFFFFFFF
+        self.b = bits >> 32 & 0xFFFFFFFF
+        self.c = bits >> 64
         self.count = 1
         for _ in range(12):
             self.word()

@@ -9,9 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.memory import Bag, cards_in
+from parlour.kernel.memory import Bag, all_cards
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
+from parlour.kernel.sets import common
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN, TRUTH
 
@@ -45,24 +46,21 @@ class Tangle:
     unit: float  # factor for each card chosen, which keeps weights within range
 
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
-        self.faces = [list(faces) for _, faces in bags]
+        self.faces = [list(bag.faces) for bag in bags]
         if len(bags) == 1:  # nothing to share out
-            self.alone = cards_in(bags[0][0])
-            self.held = vec[i64](bags[0][1])
+            self.alone = bags[0].cards
+            self.held = bags[0].faces
             return
-        cells: dict[int, int] = {}  # the bags a cell lies in → its cards, both as bits
-        for card in range(union(bags).bit_length()):
+        cells: dict[int, list[int]] = {}  # the bags a cell lies in, as bits → its cards
+        for card in all_cards(bags):
             around = 0
-            for index, (cards, _) in enumerate(bags):
-                around |= (cards >> card & 1) << index
-            if around:
-                cells[around] = cells.get(around, 0) | 1 << card
+            for index, bag in enumerate(bags):
+                if card in bag.cards:
+                    around |= 1 << index
+            cells[around] = [*cells.get(around, []), card]
         order = in_good_order(list(cells))
-        self.cells = [members(cells[around]) for around in order]
-        self.room = []
-        for around in order:
-            filled = [len(faces) for cards, faces in narrower if cards & cells[around]]
-            self.room.append(cells[around].bit_count() - sum(filled))
+        self.cells = [cells[around] for around in order]
+        self.room = [room_left(cell, narrower) for cell in self.cells]
         self.unit = EULER / float(sum(self.room))
         self.ways = [{} for _ in order]
         self.find_groups([reached(order, bag) for bag in range(len(bags))])
@@ -268,25 +266,24 @@ def tangles_of(bags: list[Bag]) -> list[list[Bag]]:
         apart: list[list[Bag]] = []
         joined = [bag]
         for group in groups:
-            if any(overlap(bag[0], other[0]) for other in group):
+            if any(overlap(bag.cards, other.cards) for other in group):
                 joined = joined + group
             else:
                 apart.append(group)
         groups = [*apart, joined]
-    groups.sort(key=lambda group: (union(group).bit_count(), -len(group)))
+    groups.sort(key=lambda group: (len(all_cards(group)), -len(group)))
     return groups
 
 
-def overlap(one: int, two: int) -> bool:
+def overlap(one: vec[i64], two: vec[i64]) -> bool:
     """Whether two sets meet without one lying within the other."""
-    return bool(one & two and one & ~two and two & ~one)
+    return 0 < common(one, two) < min(len(one), len(two))
 
 
-def union(bags: list[Bag]) -> int:
-    cards = 0
-    for mask, _ in bags:
-        cards |= mask
-    return cards
+def room_left(cell: list[int], narrower: list[Bag]) -> int:
+    """How many cards of a cell no narrower bag will fill."""
+    cards = vec[i64](cell)
+    return len(cell) - sum([len(bag.faces) for bag in narrower if common(bag.cards, cards)])
 
 
 def members(mask: int) -> list[int]:

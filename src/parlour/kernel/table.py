@@ -321,10 +321,10 @@ class Table(Cards):
 
         This function, `seen_by` and `shown_to` are the only places where anything is hidden.
         """
-        faces, bags = self.seen_by(viewer)
+        faces, bags, concluded = self.seen_by(viewer)
         view = self.copy()
         view.faces = faces
-        if self.viewer == TRUTH:
+        if concluded:
             self.admit(view, viewer)
         view.bags = bags
         view.past = None
@@ -347,19 +347,22 @@ class Table(Cards):
             if faces[card] != HIDDEN and known[card] & bit == 0:
                 known[card] |= EVERYONE if viewer == WATCHER else bit
 
-    def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag]]:
+    def seen_by(self, viewer: Seat) -> tuple[vec[i64], list[Bag], bool]:
         """The faces a viewer knows, the others HIDDEN, and bags for the hidden ones.
 
-        A viewer knows the faces they were shown, and those for which only one possibility is left.
+        A viewer knows the faces they were shown, and those for which only one possibility is left;
+        the third part says whether there are any of those.
         """
         if self.unseen:
             raise Leak("This is a playout; it shows nothing to anybody.")
         if self.viewer != TRUTH:
             if self.viewer != viewer:
                 raise Illegal("This is a view; another cannot be made from it.")
-            return self.faces[:], self.bags or []
+            return self.faces[:], self.bags or [], False
         faces = self.shown_to(viewer)
-        return faces, certain(recall(self.past, viewer, self.faces, self.known), faces)
+        recalled = recall(self.past, viewer, self.faces, self.known)
+        bags = certain(recalled, faces)
+        return faces, bags, bags is not recalled
 
     def shown_to(self, viewer: Seat) -> vec[i64]:
         """The faces that the viewer was shown, the others HIDDEN."""

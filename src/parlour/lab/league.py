@@ -103,7 +103,7 @@ def play_league(
 ) -> League:
     """Play the games that are missing from `games` for every line-up of these bots."""
     check_games(games)
-    names = check_bots(game, bots, seats)
+    names = check_bots(game, bots)
     lines = line_ups(names, seats)
     settings = [new_setting(game, seats, line, seed, options, most) for line in lines]
     complete = True
@@ -118,7 +118,7 @@ def play_league(
     return standings(game, settings, notebook, complete)
 
 
-def check_bots(game: Game, bots: Sequence[str], seats: int) -> list[str]:
+def check_bots(game: Game, bots: Sequence[str]) -> list[str]:
     """The bots' names in order; refuses a league that is not possible."""
     names = sorted(set(bots))
     for name in names:

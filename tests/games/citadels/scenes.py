@@ -30,6 +30,7 @@ from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import EVERYONE, NOBODY
+from parlour.testkit.deals import remembered
 
 ALL_SEATS = range(2, 8)
 RANKS = ["assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord"]
@@ -215,8 +216,8 @@ def seen(table: Citadels, viewer: int) -> tuple[object, ...]:
     """All a viewer can see."""
     view = table.view(viewer)
     own = [getattr(view, field.name) for field in table.game.fields]
-    bags = sorted((cards, sorted(faces)) for cards, faces in view.bags or [])
-    return own, list(view.faces), list(view.known), view.zones, view.owing, view.turn, bags
+    memory = sorted(remembered(view))
+    return own, list(view.faces), list(view.known), view.zones, view.owing, view.turn, memory
 
 
 def draft(table: Citadels, *picks: str) -> None:

@@ -5,7 +5,6 @@ from typing import cast
 
 import pytest
 
-from chance import fits
 from games.eights.tables import (
     ANYTHING,
     BLUE,
@@ -84,6 +83,7 @@ from parlour.kernel.sampling import sample
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NOBODY, WATCHER
 from parlour.kernel.wording import event_text
+from parlour.testkit.chance import fits
 
 # The cards and the endless deck
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from chance import fits
 from games.eights.tables import (
     ANYTHING,
     BLUE,
@@ -59,6 +58,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.kernel.types import WATCHER
 from parlour.kernel.wording import event_text
+from parlour.testkit.chance import fits
 
 # Stacking
 

@@ -158,6 +158,7 @@ def test_the_second_player_may_discard_up_to_two_cards_and_draws_as_many() -> No
         if count < 2:
             table.act(seat, KEEP, RNG)
         assert table.phase == ACTION
+        assert table.left == 0
         assert table.turn == table.starter
         assert names_in(table, PILE + seat) == before[:count]
         assert names_in(table, HAND + seat)[: 6 - count] == before[count:]
@@ -619,7 +620,7 @@ def test_actions_are_dense_and_named() -> None:
 def test_an_attack_can_be_picked_card_by_card() -> None:
     table = rigged(("human_d4_0", "elf_d4_0", "orc_d4_1"))
     form = GAME.form_numbers["attack"]
-    for step in (form, 0, 2):
+    for step in (form, 0, 2, DONE):
         assert step in steps(GAME, table.choices(0), table.pick_of(0))
         choose_step(table, 0, step, RNG)
     assert names_in(table, PLAY) == ["human_d4_0", "orc_d4_1"]
@@ -627,6 +628,18 @@ def test_an_attack_can_be_picked_card_by_card() -> None:
     for step in (form, 0, DONE):
         choose_step(table, 0, step, RNG)
     assert names_in(table, PLAY) == ["human_d4_0"]
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_champions_are_picked_in_any_order(order: tuple[int, ...]) -> None:
+    hand = ("human_d4_0", "elf_d4_0", "orc_d4_1")
+    table = rigged(hand)
+    choose_step(table, 0, GAME.form_numbers["attack"], RNG)
+    for number, step in enumerate(order):
+        left = sorted(steps(GAME, table.choices(0), table.pick_of(0)))
+        assert left == [DONE] * bool(number) + sorted(order[number:])
+        choose_step(table, 0, step, RNG)
+    assert sorted(names_in(table, PLAY)) == sorted(hand)
 
 
 def test_actions_read_by_the_cards_one_holds() -> None:

@@ -73,9 +73,9 @@ def chance_seen(board: Board, card: int, face: int) -> float:
     if board.faces[card] != HIDDEN:  # it is certain
         return 1.0 if board.faces[card] == face else 0.0
     chance = 0.01
-    for cards, faces in bags:
-        if cards >> card & 1:
-            chance += float(faces.count(face)) / float(cards.bit_count())
+    for bag in bags:
+        if card in bag.cards:
+            chance += float(bag.count(face)) / float(len(bag.cards))
     return chance
 
 

@@ -96,9 +96,9 @@ def held(table: Letters, target: int, reading: float) -> Chances:
         return chances
     pile = table.cards(PILE + target)
     last = table.faces[pile[-1]] if pile else COUNTESS  # which says nothing about the hand
-    for cards, faces in table.bags or []:
-        if cards >> card & 1:
-            for face in faces:
+    for bag in table.bags or []:
+        if card in bag.cards:
+            for face in bag.faces:
                 chances[face] += 1 + reading * (last < face)
     total = sum(chances)
     return [chance / total for chance in chances]

@@ -76,7 +76,7 @@ def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
     """The actions a command stands for; `Trouble` says why it cannot be done."""
     if sight.fields["phase"] in (arena.PICK, arena.DROP) and not sight.over:
         raise Trouble("Decks cannot be made with these commands; use a browser.")
-    moves = moves_of(game, sight, command)
+    moves = moves_of(sight, command)
     numbers = tuple(game.action_numbers.get(move, -1) for move in moves)
     if sight.over:
         raise Trouble("The game is over.")
@@ -87,7 +87,7 @@ def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
     return numbers
 
 
-def moves_of(game: Game, sight: Sight, command: Command) -> list[Move]:
+def moves_of(sight: Sight, command: Command) -> list[Move]:
     places = command.places()
     if command.word in PLAIN:
         if places:

@@ -400,9 +400,7 @@ class Oracle(Arena):
             self.send(seat, action - DEFENDS)
             self.defended(seat, self.cards(PLAY + seat))
         attacker = 1 - seat
-        attack = self.roll(attacker, rng)
-        for card in self.pile(PLAY + attacker):
-            attack += BASES[self.faces[card]]
+        attack = self.roll(attacker, rng) + self.base_of(attacker)
         self.struck(seat, attack, self.roll(seat, rng))
         energy: i64 = self.energy[seat]
         self.energy_lost(seat, min(self.damage, energy))
@@ -414,12 +412,23 @@ class Oracle(Arena):
 
     def roll(self, seat: Seat, rng: Random) -> i64:
         """The dice of the champions a seat has played, and their combo."""
+        if self.size(PLAY + seat) == 0:
+            return 0
         cards = self.pile(PLAY + seat)
         total = self.combo_of(self.faces_in(PLAY + seat)) if len(cards) > 1 else 0
         for card in cards:
             pips = rng.below(DICE[self.faces[card]]) + 1
             self.rolled(seat, card, pips)
             total += pips
+        return total
+
+    def base_of(self, seat: Seat) -> i64:
+        """What the champions a seat has played add to their dice."""
+        total: i64 = 0
+        card = self.tops[PLAY + seat]
+        while card != NO_CARD:
+            total += BASES[self.faces[card]]
+            card = self.under[card]
         return total
 
     # From turn to turn

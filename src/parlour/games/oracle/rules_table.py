@@ -147,9 +147,7 @@ DECK_FORMED: Final[i64] = EVENTS.add("deck_formed", "seat", "{seat}'s deck is re
 MULLIGAN_ASKED: Final[i64] = EVENTS.add(
     "mulligan_asked", "seat left:number", "{seat} may exchange up to {left} cards."
 )
-HAND_KEPT: Final[i64] = EVENTS.add(
-    "hand_kept", "seat", "{seat} keeps the other cards.", weight=SMALL
-)
+HAND_KEPT: Final[i64] = EVENTS.add("hand_kept", "seat", "{seat} keeps their cards.", weight=SMALL)
 CARD_DRAWN: Final[i64] = EVENTS.add("card_drawn", "seat card", "{seat} draws {card}.", weight=SMALL)
 DECK_REFILLED: Final[i64] = EVENTS.add(
     "deck_refilled", "seat", "{seat}'s discards are shuffled into a new deck.", weight=SMALL
@@ -325,6 +323,7 @@ class Arena(Table):
         self.record(MULLIGAN_ASKED, seat, left)
 
     def hand_kept(self, seat: Seat) -> None:
+        self.left = 0
         self.record(HAND_KEPT, seat)
 
     def card_drawn(self, seat: Seat, card: Card) -> None:

@@ -43,27 +43,22 @@ def visibility(view: Table) -> list[Visibility]:
 def _states(view: Table) -> Iterator[tuple[int, Visibility]]:
     """Every face on the table, with what is known of its place."""
     theirs = 1 - view.viewer
-    own_deck = _cards(view, DECK + view.viewer)
-    opp_deck = _cards(view, DECK + theirs)
-    opp_hand = _cards(view, HAND + theirs)
+    own_deck = set(view.cards(DECK + view.viewer))
+    opp_deck = set(view.cards(DECK + theirs))
+    opp_hand = set(view.cards(HAND + theirs))
     for card, face in enumerate(view.faces):
         if face != HIDDEN:
-            in_hand = opp_hand >> card & 1
+            in_hand = card in opp_hand
             yield face, Visibility.IN_OPP_HAND if in_hand else Visibility.VISIBLE
-    for cards, faces in view.bags or []:
-        state = Visibility.HIDDEN_UNKNOWN
-        if not cards & ~own_deck:
+    for bag in view.bags or []:
+        cards, state = set(bag.cards), Visibility.HIDDEN_UNKNOWN
+        if cards <= own_deck:
             state = Visibility.IN_OWN_DECK
-        elif not cards & ~opp_deck:
+        elif cards <= opp_deck:
             state = Visibility.IN_OPP_DECK
-        elif not cards & ~opp_hand:
+        elif cards <= opp_hand:
             state = Visibility.IN_OPP_HAND
-        elif not cards & ~(opp_hand | opp_deck):
+        elif cards <= opp_hand | opp_deck:
             state = Visibility.IN_OPP_HAND_OR_DECK
-        for face in faces:
+        for face in bag.faces:
             yield face, state
-
-
-def _cards(view: Table, zone: int) -> int:
-    """The cards of a zone as a bit mask."""
-    return sum(1 << card for card in view.cards(zone))

@@ -250,7 +250,7 @@ ENGLISH = Words(
         "accept_draw": "Accept the draw",
         "refuse_draw": "Refuse the draw",
         "decline": "Do not defend",
-        "keep": "Keep the other cards",
+        "keep": "Keep these cards",
         "discard": "Discard[ {card}]",
         "exchange": "Exchange[ {champion}] for 5 lunas",
         "attack": "Attack[ with {one}][, {two}][, {three}]",
@@ -263,9 +263,9 @@ ENGLISH = Words(
     prompts={
         "card": "Which card?",
         "champion": "Which champion?",
-        "one": "Which champion? Begin with the leftmost one.",
-        "two": "And which one to the right of it?",
-        "three": "And which one to the right of these?",
+        "one": "Which champion?",
+        "two": "And which one beside it?",
+        "three": "And which one beside these?",
     },
     options={
         "deck": "How decks are made",
