@@ -103,6 +103,11 @@ class Crowns(Table):
 
 TURN = """Choose a card in secret. All are shown at once. The highest number that only one player
 has played scores a point."""
+RULES = f"""There are two cards of each number from 1 to {NUMBERS}. Everybody is dealt {HAND_SIZE}.
+
+{TURN}
+
+After {HAND_SIZE} rounds most points win; players with equal points win together."""
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:
@@ -130,7 +135,7 @@ GAME = Game(
     words=Words(
         title="Crowns",
         summary="Everybody plays a card at once; the highest lone one scores.",
-        rules=lambda options: f"{TURN} After three rounds most points win.",
+        rules=lambda options: RULES,
         turn=lambda options: TURN,
         faces={
             f"n{n}": (f"the {n}", "Scores if it is the highest lone card.") for n in range(1, 13)

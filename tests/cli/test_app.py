@@ -170,8 +170,9 @@ def test_the_program_itself_refuses() -> None:
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
-def test_closed_pipe_is_no_accident() -> None:
-    command = [*PROGRAM, "games", "--json"]
+@pytest.mark.parametrize("words", ["games --json", "--help", "play --help", "rules letters"])
+def test_closed_pipe_is_no_accident(words: str) -> None:
+    command = [*PROGRAM, *words.split()]
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE)

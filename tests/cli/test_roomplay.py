@@ -17,7 +17,9 @@ async def before_the_game(zoe: Person) -> None:
     await zoe.types("hints maybe", "Type: hints on, or hints off")
     await zoe.types("hints on")
     await zoe.types("standins off")
+    start = len(zoe.shown())
     await zoe.types("bot random", "bot random")
+    assert "Room " not in zoe.shown()[start:]  # that has not changed
     await zoe.types("say Good evening", "Zoë says: Good evening")
     await zoe.types("l")
     await zoe.types("R", "princess")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from conformance.playing import GAMES, each_game, scaled, through_json
+from conformance.playing import GAMES, each_game, scaled
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Option, Options
 from parlour.kernel.plain import (
@@ -22,6 +22,7 @@ from parlour.kernel.plain import (
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, read_log, rebuild
 from parlour.kernel.tape import Tape
+from parlour.testkit.playing import through_json
 
 Json = dict[str, object]
 

@@ -10,10 +10,16 @@ from typing import Any
 
 import msgspec
 
-from conformance.hands import Swap, mirrored, swapped, swaps, unremembered
-from conformance.playing import (
-    Setting,
-    each_preset,
+from conformance.playing import each_preset, was_tried
+from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
+from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
+from parlour.room.codec import payload
+from parlour.room.state import State
+from parlour.room.updates import Updates
+from parlour.testkit.hands import Swap, mirrored, swapped, swaps, unremembered
+from parlour.testkit.playing import (
     midgame,
     moments,
     naming,
@@ -21,9 +27,9 @@ from conformance.playing import (
     some_choices,
     some_viewers,
     viewers,
-    was_tried,
 )
-from conformance.worlds import (
+from parlour.testkit.settings import Setting
+from parlour.testkit.worlds import (
     World,
     answers_hold,
     common_choices,
@@ -32,13 +38,6 @@ from conformance.worlds import (
     replayed,
     unseen_spells,
 )
-from parlour.kernel.random import Random
-from parlour.kernel.seats import seats_in
-from parlour.kernel.table import Table
-from parlour.kernel.tape import Tape
-from parlour.room.codec import payload
-from parlour.room.state import State
-from parlour.room.updates import Updates
 from server.replaying import boards_of
 
 HORIZON = 6  # decisions two worlds are followed

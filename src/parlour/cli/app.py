@@ -24,8 +24,9 @@ from parlour.cli.examples import examples
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
 from parlour.kernel.errors import Refused
 
-EPILOGUE = """Exit codes: 0 done; 1 the server is not ready (only `health`); 2 not possible, and one
-line on the standard error says why; 130 stopped by Ctrl-C; 141 nobody read the output any more.
+EPILOGUE = """Exit codes: 0 done; 1 the server is not ready (`health`) or a game fails a check
+(`check`); 2 not possible, and one line on the standard error says why; 130 stopped by Ctrl-C; 141
+nobody read the output any more.
 There are no colours where the output is no terminal, or where NO_COLOR is set. `parlour COMMAND
 --help` tells more about a command."""
 
@@ -61,6 +62,7 @@ COMMANDS = (
     ("league", "league:league", LABORATORY),
     ("compare", "compare:compare", LABORATORY),
     ("calibrate", "calibrate:calibrate", LABORATORY),
+    ("check", "check:check", LABORATORY),
     ("serve", "serve:serve", SERVING),
     ("bot", "bot:bot", SERVING),
     ("health", "health:health", SERVING),
@@ -102,6 +104,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except SystemExit as end:  # Rich's answer to the same
+        if isinstance(end.__context__, BrokenPipeError):
+            return BROKEN_PIPE
+        raise
 
 
 def what_is_missing(error: MissingArgumentError) -> str:

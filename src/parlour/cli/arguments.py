@@ -59,6 +59,12 @@ GameName = Annotated[
 BotNames = Annotated[
     str, Parameter(help="Names of bots, separated by commas.", completer=offer_bots)
 ]
+OtherPlayers = Annotated[
+    str | None,
+    Parameter(
+        help="Names of bots, separated by commas; medium without them.", completer=offer_bots
+    ),
+]
 AsJson = Annotated[bool, Parameter(help="Print JSON.")]
 LanguageName = Annotated[
     str | None,
@@ -66,10 +72,6 @@ LanguageName = Annotated[
         help="The language: de, en, es, fr or ru. Without it PARLOUR_LANGUAGE, then the locale.",
         completer=offer_languages,
     ),
-]
-KeptGames = Annotated[
-    Path | None,
-    Parameter(help="Keep all games in this file; run again, and only what is missing is played."),
 ]
 ReportFile = Annotated[Path | None, Parameter(help="Write a report with plots to this HTML file.")]
 
@@ -145,10 +147,26 @@ class WorkArguments:
         return Alone() if self.jobs == 1 else Processes(self.jobs)
 
 
+@Parameter(name="*")
+@dataclass(frozen=True)
+class ResultArguments:
+    """Where games and results go."""
+
+    out: Annotated[
+        Path | None,
+        Parameter(
+            help="Keep all games in this file; run again, and only what is missing is played."
+        ),
+    ] = None
+    json: AsJson = False
+    report: ReportFile = None
+
+
 NO_HOUSE: Final = HouseArguments()
 ANY_TABLE: Final = TableArguments()
 ANY_LAB_TABLE: Final = LabArguments()
 THIS_PROCESS: Final = WorkArguments()
+PRINTED: Final = ResultArguments()
 
 
 # Reading them

@@ -12,7 +12,7 @@ from parlour.languages import shared_languages
 
 
 def offer_games(_: CompletionContext) -> dict[str, str]:
-    return {name: games.load(name).words.summary for name in games.names()}
+    return {game.name: game.words.summary for game in games.load_all()[0]}
 
 
 def offer_presets(context: CompletionContext) -> Sequence[str]:

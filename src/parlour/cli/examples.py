@@ -10,6 +10,7 @@ EXAMPLES: Final = {
         "parlour bot hard letters --listen localhost:9000",
     ),
     "calibrate": ("parlour calibrate oracle hybrid --parameters draw2=1:6 --games 400",),
+    "check": ("parlour check letters", "parlour check letters --only secrecy --scale 4"),
     "compare": ("parlour compare letters hard medium",),
     "completion": (
         "parlour completion bash > ~/.local/share/bash-completion/completions/parlour",

@@ -1,5 +1,7 @@
 """`parlour games`."""
 
+import sys
+
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -15,7 +17,9 @@ from parlour.tui.words import of, t
 def list_games(*, language: LanguageName = None, json: AsJson = False) -> None:
     """List the games."""
     speak_in(language)
-    found = [games.load(name) for name in games.names()]
+    found, troubles = games.load_all()
+    for trouble in troubles:
+        print(trouble, file=sys.stderr)
     if json:
         print_json([game_plain(game) for game in found])
     else:

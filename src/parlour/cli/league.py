@@ -9,13 +9,12 @@ from rich.text import Text
 
 from parlour.cli.arguments import (
     ANY_LAB_TABLE,
+    PRINTED,
     THIS_PROCESS,
-    AsJson,
     BotNames,
     GameName,
-    KeptGames,
     LabArguments,
-    ReportFile,
+    ResultArguments,
     WorkArguments,
     check_writable,
     load,
@@ -41,9 +40,7 @@ def league(
     rounds: Annotated[int, number("How many games for each line-up.", "--games")] = 200,
     table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
-    out: KeptGames = None,
-    json: AsJson = False,
-    report: ReportFile = None,
+    results: ResultArguments = PRINTED,
 ) -> int:
     """Let every bot play every other, and rate them.
 
@@ -55,19 +52,19 @@ def league(
     house = table.house_rules(found)
     size = table.seats_or(found.seats_for(house)[0])
     found.new(size, house)  # refuses a wrong number of seats
-    names = check_bots(found, split(bots), size)
+    names = check_bots(found, split(bots))
     check_games(rounds)
     check_most(table.most)
-    seed, most = table.seed_or_any(out), table.most
-    check_writable(report)
+    seed, most = table.seed_or_any(results.out), table.most
+    check_writable(results.report)
     with ExitStack() as stack:
         spread = stack.enter_context(closing(work.spread()))
-        notebook = stack.enter_context(open_league(out, found, size, seed, house, most))
+        notebook = stack.enter_context(open_league(results.out, found, size, seed, house, most))
         bar = stack.enter_context(progress_bar(games_in_all(names, size, rounds)))
         result = play_league(found, names, rounds, seed, notebook, size, house, spread, bar, most)
-    if report is not None:
-        write_file(report, league_page(found, result))
-    show(result.plain(), page(found, result), json)
+    if results.report is not None:
+        write_file(results.report, league_page(found, result))
+    show(result.plain(), page(found, result), results.json)
     return 0 if result.complete else INTERRUPTED
 
 

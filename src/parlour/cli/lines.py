@@ -13,14 +13,14 @@ from parlour.kernel.table import Table
 from parlour.kernel.wording import Names
 from parlour.tui import drawing
 from parlour.tui.menu import Menu
-from parlour.tui.story import Line, paragraphs
+from parlour.tui.story import Line, paragraphs, turn_title
 from parlour.tui.words import of, t
 
 MANY = 10  # choices that are set in columns if they are short
 
 
 def show_table(out: Console, view: Table, names: Names) -> None:
-    out.rule(t("turn", number=str(view.turns)), style="dim", align="left")
+    out.rule(turn_title(int(view.turns)), style="dim", align="left")
     out.print(drawing.players_grid(view, names))
     lines = [drawing.commons_line(view), drawing.status_line(view, names)]
     lines += [drawing.hand_line(view, *hand) for hand in drawing.own_hands(view)]

@@ -12,6 +12,7 @@ from parlour.cli.arguments import (
     ANY_TABLE,
     GameName,
     LanguageName,
+    OtherPlayers,
     TableArguments,
     check_resume,
     load,
@@ -19,7 +20,6 @@ from parlour.cli.arguments import (
     speak_in,
     split,
 )
-from parlour.cli.completing import offer_bots
 from parlour.cli.console import Play
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.cli.roomplay import play_room
@@ -33,12 +33,7 @@ def play(
     game: GameName = None,
     /,
     *,
-    bots: Annotated[
-        str | None,
-        Parameter(
-            help="Names of bots, separated by commas; random without them.", completer=offer_bots
-        ),
-    ] = None,
+    bots: OtherPlayers = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[str, Parameter(help="Your name at the table.")] = "Guest",
     seat: Annotated[int | None, number("Where you sit, counted from 0; 0 without it.")] = None,
@@ -69,7 +64,7 @@ def play(
         desk = RemoteDesk(client, name)
         return play_room(desk, Console(highlight=False), lambda: read_line(""))
     if resume is None:
-        match = new_match(game, split(bots or "random"), table, name, seat or 0)
+        match = new_match(game, split(bots or "medium"), table, name, seat or 0)
     else:
         check_resume(game)
         match = resumed(read_game(resume), table.seed_or_any())

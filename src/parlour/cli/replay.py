@@ -20,7 +20,7 @@ from parlour.kernel.types import TRUTH, WATCHER
 from parlour.languages import ENGLISH
 from parlour.tui.drawing import scores_text
 from parlour.tui.film import Film
-from parlour.tui.story import Story, paragraphs
+from parlour.tui.story import Story, paragraphs, turn_title
 from parlour.tui.words import of, speaking, t
 
 
@@ -74,9 +74,7 @@ def retell(file: GameFile, viewer: int, out: Console, plain: bool) -> None:
     else:
         out.print(Text(title(file, viewer), "bold"))
         for turn, text in paragraphs(story.lines):
-            out.print(
-                Text("\n" + (t("turn", number=str(turn)) if turn else t("setting-up")), "dim")
-            )
+            out.print(Text(f"\n{turn_title(turn)}", "dim"))
             out.print(Text(fill(text, out.width, initial_indent="  ", subsequent_indent="  ")))
         out.print()
     out.print(ending(table, file.names), soft_wrap=plain)

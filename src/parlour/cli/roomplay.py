@@ -5,6 +5,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import takewhile
 from threading import Thread
 
 from rich.console import Console
@@ -43,6 +44,7 @@ class RoomPlay:
         self.seated = False  # whether a seat was taken, or there was none to take
         self.shown: tuple[object, ...] = ()
         self.menu: Menu | None = None
+        self.offered: Menu | None = None  # the menu of the lobby as it was shown last
         desk.changed = self.renew
 
     async def run(self, read: Callable[[], str]) -> int:
@@ -170,7 +172,8 @@ class RoomPlay:
         self.menu = desk.menu()
         before, self.shown = self.shown, self.now()
         if self.shown != before:
-            self.show_room() if desk.client.table is None or not desk.known else self.show_game()
+            lobby = desk.client.table is None or not desk.known
+            self.show_room(before) if lobby else self.show_game()
         sys.stdout.flush()
 
     def now(self) -> tuple[object, ...]:
@@ -180,11 +183,16 @@ class RoomPlay:
             return tuple(line.plain for line in room_lines(client))
         return (client.update.seq if client.update else 0, client.table.over, self.menu is None)
 
-    def show_room(self) -> None:
-        for text in room_lines(self.desk.client):
+    def show_room(self, before: tuple[object, ...]) -> None:
+        """The lobby from the first line that has changed, and its menu if that has."""
+        lines = room_lines(self.desk.client)
+        pairs = zip(before, self.shown, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        for text in lines[same:] or lines:
             self.out.print(text)
-        if self.menu is not None:
+        if self.menu is not None and (not same or self.menu != self.offered):
             show_menu(self.out, self.menu)
+        self.offered = self.menu
 
     def show_game(self) -> None:
         """The table once somebody is asked, and at the end; not again between two steps."""

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, get_origin
 
 from cyclopts import Parameter
 
+from parlour import games
 from parlour.cli.browser import open_page
 from parlour.server.settings import NAMES, TYPES, choose_settings, unknown_variables
 
@@ -79,6 +80,8 @@ def serve(
         return
     from parlour.server.run import run  # slow to import
 
+    for trouble in games.load_all()[1]:
+        print(trouble, file=sys.stderr)
     run(chosen.settings, show_page if browse else None)
 
 

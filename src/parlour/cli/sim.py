@@ -12,13 +12,12 @@ from rich.text import Text
 
 from parlour.cli.arguments import (
     ANY_LAB_TABLE,
+    PRINTED,
     THIS_PROCESS,
-    AsJson,
     BotNames,
     GameName,
-    KeptGames,
     LabArguments,
-    ReportFile,
+    ResultArguments,
     WorkArguments,
     check_writable,
     load,
@@ -43,10 +42,8 @@ def sim(
     rounds: Annotated[int, number("How many games to play.", "--games")] = 1000,
     table: LabArguments = ANY_LAB_TABLE,
     work: WorkArguments = THIS_PROCESS,
-    out: KeptGames = None,
-    json: AsJson = False,
     csv: Annotated[Path | None, Parameter(help="Write a line for every bot to this file.")] = None,
-    report: ReportFile = None,
+    results: ResultArguments = PRINTED,
 ) -> int:
     """Let bots play many games and count who wins.
 
@@ -55,15 +52,15 @@ def sim(
     with the bots in all seats. The result does not depend on --jobs or --cluster.
     """
     found = load(game, "sim")
-    setting = setting_of(found, split(bots), table, out)
+    setting = setting_of(found, split(bots), table, results.out)
     check_games(rounds)
-    check_writable(csv, report)
-    result = play_all(found, setting, rounds, work, out)
+    check_writable(csv, results.report)
+    result = play_all(found, setting, rounds, work, results.out)
     if csv is not None:
         write_file(csv, simulation_csv(result))
-    if report is not None:
-        write_file(report, simulation_page(found, result))
-    show(result.plain(), page(found, result), json)
+    if results.report is not None:
+        write_file(results.report, simulation_page(found, result))
+    show(result.plain(), page(found, result), results.json)
     return 0 if result.games >= rounds else INTERRUPTED
 
 

@@ -10,6 +10,7 @@ from parlour import games
 from parlour.cli.arguments import (
     ANY_TABLE,
     LanguageName,
+    OtherPlayers,
     TableArguments,
     check_resume,
     check_terminal,
@@ -17,7 +18,7 @@ from parlour.cli.arguments import (
     speak_in,
     split,
 )
-from parlour.cli.completing import offer_bots, offer_games
+from parlour.cli.completing import offer_games
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.gamefile import read_game
 from parlour.tui.match import Match, resumed
@@ -33,12 +34,7 @@ def tui(
     ] = None,
     /,
     *,
-    bots: Annotated[
-        str | None,
-        Parameter(
-            help="Names of bots, separated by commas; medium without them.", completer=offer_bots
-        ),
-    ] = None,
+    bots: OtherPlayers = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[
         str,

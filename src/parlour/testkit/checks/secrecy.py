@@ -1,4 +1,4 @@
-"""Nobody can tell two tables apart that differ only in what is hidden from him.
+"""Nobody can tell two tables apart that differ only in what is hidden from them.
 
 All that reaches a viewer must be the same in both worlds, byte for byte, until the rules show or
 use one of the faces in which they differ.
@@ -9,34 +9,6 @@ from collections.abc import Iterator
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.playing import (
-    Setting,
-    each_preset,
-    midgame,
-    moments,
-    naming,
-    random_game,
-    recorded,
-    seeds,
-    some_choices,
-    some_viewers,
-    view_bytes,
-    viewers,
-    was_tried,
-)
-from conformance.worlds import (
-    NOW,
-    World,
-    answers_hold,
-    check_alike,
-    contents,
-    exchange,
-    fill_anew,
-    follow,
-    reaches,
-    replayed,
-    unseen_spells,
-)
 from parlour.kernel.game import Game
 from parlour.kernel.memory import recall
 from parlour.kernel.plain import table_plain
@@ -48,10 +20,38 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import LIFTED, MINTED, MIXED, Tape
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import EVERYONE, HIDDEN, UNDECIDED, WATCHER
+from parlour.testkit.playing import (
+    expect_tried,
+    midgame,
+    moments,
+    naming,
+    random_game,
+    recorded,
+    seeds,
+    some_choices,
+    some_viewers,
+    view_bytes,
+    viewers,
+)
+from parlour.testkit.register import each_preset
+from parlour.testkit.settings import Setting
+from parlour.testkit.worlds import (
+    NOW,
+    World,
+    answers_hold,
+    check_alike,
+    check_contents,
+    exchange,
+    fill_anew,
+    follow,
+    reaches,
+    replayed,
+    unseen_spells,
+)
 
 
 @each_preset
-def test_two_hidden_faces_exchanged_change_nothing_for_the_viewer(setting: Setting) -> None:
+def two_hidden_faces_exchanged_change_nothing_for_the_viewer(setting: Setting) -> None:
     worlds = decisions = 0
     for seed in seeds(setting, 800):
         with naming(seed) as rng:
@@ -65,12 +65,12 @@ def test_two_hidden_faces_exchanged_change_nothing_for_the_viewer(setting: Setti
                     assert here.heard(viewer) == other.heard(viewer)
                     decisions += follow(here, other, viewer, rng)
                     worlds += 1
-    assert was_tried(worlds)
-    assert was_tried(decisions)
+    expect_tried(worlds)
+    expect_tried(decisions)
 
 
 @each_preset
-def test_two_faces_never_seen_in_all_history_can_be_exchanged(setting: Setting) -> None:
+def two_faces_never_seen_in_all_history_can_be_exchanged(setting: Setting) -> None:
     for seed in seeds(setting, 800):
         with naming(seed) as rng:
             world = World(*midgame(setting, rng))
@@ -81,11 +81,11 @@ def test_two_faces_never_seen_in_all_history_can_be_exchanged(setting: Setting) 
                 if other is not None:
                     assert world.heard(viewer) == other.heard(viewer)
                     check_alike(world, other, viewer)
-                    assert contents(world.table.view(viewer)) == contents(other.table.view(viewer))
+                    check_contents(world, other, viewer)
 
 
 @each_preset
-def test_all_hidden_faces_filled_anew_change_nothing_for_the_viewer(setting: Setting) -> None:
+def all_hidden_faces_filled_anew_change_nothing_for_the_viewer(setting: Setting) -> None:
     worlds = decisions = 0
     for seed in seeds(setting, 800):
         with naming(seed) as rng:
@@ -95,8 +95,8 @@ def test_all_hidden_faces_filled_anew_change_nothing_for_the_viewer(setting: Set
                 if answers_hold(other.table):
                     decisions += follow(here, other, viewer, rng)
                     worlds += 1
-    assert was_tried(worlds)
-    assert was_tried(decisions)
+    expect_tried(worlds)
+    expect_tried(decisions)
 
 
 # What is told
@@ -148,7 +148,7 @@ def event_by_event(setting: Setting, events: list[tuple[int, ...]]) -> Iterator[
 
 
 @each_preset
-def test_after_every_event_a_client_knows_what_the_record_says(setting: Setting) -> None:
+def after_every_event_a_client_knows_what_the_record_says(setting: Setting) -> None:
     for seed in seeds(setting, 120):
         with naming(seed) as rng:
             table, tape = recorded(setting, rng)
@@ -166,14 +166,14 @@ def test_after_every_event_a_client_knows_what_the_record_says(setting: Setting)
 
 
 def check_faces(table: Table, viewer: int, heard: Told) -> None:
-    """Right after an event: the viewer was told true faces, and only such as he may know."""
+    """Right after an event: the viewer was told true faces, and only such as they may know."""
     for card, face in heard.faces.items():
         assert knows(table.known[card], viewer)
         assert table.faces[card] == face
 
 
 @each_preset
-def test_private_events_and_the_ways_of_mixes_reach_nobody_else(setting: Setting) -> None:
+def private_events_and_the_ways_of_mixes_reach_nobody_else(setting: Setting) -> None:
     game = setting.game
     for seed in seeds(setting, 400):
         with naming(seed) as rng:
@@ -203,7 +203,7 @@ def visible(event: tuple[int, ...]) -> int:
 
 
 @each_preset
-def test_a_view_has_the_faces_its_viewer_knows_and_no_secrets_of_others(setting: Setting) -> None:
+def a_view_has_the_faces_its_viewer_knows_and_no_secrets_of_others(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             for table in moments(setting, rng):
@@ -254,7 +254,7 @@ OWN = {"viewer", "answered", "sealed", "faces", "known", "memory"}  # what may d
 
 
 @each_preset
-def test_no_seat_or_watcher_sees_more_than_another_who_knows_all_he_knows(
+def no_seat_or_watcher_sees_more_than_another_who_knows_as_much(
     setting: Setting,
 ) -> None:
     """The watcher's view, memories aside, is in every seat's view."""
@@ -276,7 +276,7 @@ def test_no_seat_or_watcher_sees_more_than_another_who_knows_all_he_knows(
 
 
 @each_preset
-def test_nobody_can_tell_who_has_answered(setting: Setting) -> None:
+def nobody_can_tell_who_has_answered(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             for table in moments(setting, rng, 60):

@@ -1,20 +1,13 @@
 """A hand is a set: the place of a card in it, and how long it has been there, tell nothing."""
 
-from conformance.hands import check_swap, swaps
-from conformance.playing import (
-    Setting,
-    each_preset,
-    midgame,
-    naming,
-    seeds,
-    some_choices,
-    some_viewers,
-    was_tried,
-)
+from parlour.testkit.hands import check_swap, swaps
+from parlour.testkit.playing import expect_tried, midgame, naming, seeds, some_choices, some_viewers
+from parlour.testkit.register import each_preset
+from parlour.testkit.settings import Setting
 
 
 @each_preset
-def test_nobody_can_tell_where_in_a_hand_a_card_lay(setting: Setting) -> None:
+def nobody_can_tell_where_in_a_hand_a_card_lay(setting: Setting) -> None:
     tried = 0
     for seed in seeds(setting, 1500):
         with naming(seed) as rng:
@@ -30,4 +23,4 @@ def test_nobody_can_tell_where_in_a_hand_a_card_lay(setting: Setting) -> None:
                     for action in some_choices(table, seat, rng)[:8]:
                         check_swap(table, viewer, pair, seat, action, seed)
                         tried += 1
-    assert was_tried(tried)
+    expect_tried(tried)

@@ -1,10 +1,12 @@
 """What happens when time runs out never ruins a player who could do something else."""
 
-from conformance.playing import Setting, each_preset, moments, naming, seeds, some_choices
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.seats import has
 from parlour.kernel.table import Table
+from parlour.testkit.playing import moments, naming, seeds, some_choices
+from parlour.testkit.register import each_preset
+from parlour.testkit.settings import Setting
 
 SAMPLES = 4
 
@@ -25,7 +27,7 @@ def ruins(view: Table, seat: int, action: int) -> bool:
 
 
 @each_preset
-def test_doing_nothing_is_never_ruin_if_there_is_another_choice(setting: Setting) -> None:
+def doing_nothing_is_never_ruin_if_there_is_another_choice(setting: Setting) -> None:
     if not setting.game.out:
         return
     for seed in seeds(setting, 1500):

@@ -3,21 +3,6 @@
 from collections.abc import Mapping
 from typing import cast
 
-from conformance.playing import (
-    Setting,
-    each_game,
-    each_preset,
-    each_variety,
-    midgame,
-    moments,
-    naming,
-    random_game,
-    recorded,
-    seeds,
-    some_viewers,
-    through_json,
-    viewers,
-)
 from parlour.kernel.game import Game
 from parlour.kernel.plain import (
     action_plain,
@@ -31,6 +16,19 @@ from parlour.kernel.plain import (
 from parlour.kernel.sampling import Sampler
 from parlour.kernel.table import Table
 from parlour.kernel.telling import told
+from parlour.testkit.playing import (
+    midgame,
+    moments,
+    naming,
+    random_game,
+    recorded,
+    seeds,
+    some_viewers,
+    through_json,
+    viewers,
+)
+from parlour.testkit.register import each_game, each_preset, each_variety
+from parlour.testkit.settings import Setting
 
 
 def sent(plain: object) -> Mapping[str, object]:
@@ -41,13 +39,13 @@ def sent(plain: object) -> Mapping[str, object]:
 
 
 @each_game
-def test_actions(game: Game) -> None:
+def actions(game: Game) -> None:
     for action in range(len(game.actions)):
         assert action_read(game, sent(action_plain(game, action))) == action
 
 
 @each_preset
-def test_events_and_what_is_told_of_them(setting: Setting) -> None:
+def events_and_what_is_told_of_them(setting: Setting) -> None:
     game = setting.game
     for seed in seeds(setting, 250):
         with naming(seed) as rng:
@@ -69,7 +67,7 @@ def check_table(setting: Setting, table: Table) -> Table:
 
 
 @each_variety
-def test_tables_and_views(setting: Setting) -> None:
+def tables_and_views(setting: Setting) -> None:
     for seed in seeds(setting, 60):
         with naming(seed) as rng:
             for table in moments(setting, rng):
@@ -79,7 +77,7 @@ def test_tables_and_views(setting: Setting) -> None:
 
 
 @each_preset
-def test_a_table_that_arrived_plays_on_alike(setting: Setting) -> None:
+def a_table_that_arrived_plays_on_alike(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
@@ -89,7 +87,7 @@ def test_a_table_that_arrived_plays_on_alike(setting: Setting) -> None:
 
 
 @each_preset
-def test_a_view_that_arrived_is_sampled_alike(setting: Setting) -> None:
+def a_view_that_arrived_is_sampled_alike(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)

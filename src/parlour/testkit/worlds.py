@@ -1,17 +1,12 @@
 """Two worlds that one viewer cannot tell apart, and how far they can be followed.
 
 A world is a table with the tape of how it came about. Another world for a viewer has the same
-history for him, but other faces where he cannot see.
+history for them, but other faces where they cannot see.
 """
 
 from dataclasses import dataclass
 from itertools import combinations
 
-from conformance.playing import (
-    Setting,
-    json,
-    view_bytes,
-)
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from parlour.kernel.replay import Log, replay
@@ -21,6 +16,8 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import LIFTED, MINTED, MIXED, Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import UNDECIDED, WATCHER
+from parlour.testkit.playing import json, view_bytes
+from parlour.testkit.settings import Setting
 
 HORIZON = 15  # decisions two worlds are followed
 
@@ -140,7 +137,7 @@ def follow(one: World, two: World, viewer: int, rng: Random) -> int:
 
     Returns how many decisions that took.
     """
-    assert contents(one.table.view(viewer)) == contents(two.table.view(viewer))
+    check_contents(one, two, viewer)
     for number in range(HORIZON):
         check_alike(one, two, viewer)
         if one.table.over:
@@ -163,10 +160,18 @@ def follow(one: World, two: World, viewer: int, rng: Random) -> int:
 
 
 def check_alike(one: World, two: World, viewer: int) -> None:
-    assert view_bytes(one.table, viewer) == view_bytes(two.table, viewer)
-    assert one.table.waiting() == two.table.waiting()
+    same = view_bytes(one.table, viewer) == view_bytes(two.table, viewer)
+    assert same, f"viewer {viewer} sees a difference in what is hidden from them"
+    assert one.table.waiting() == two.table.waiting(), "who is asked depends on what is hidden"
     if viewer != WATCHER and one.table.owes(viewer):
-        assert one.table.choices(viewer) == two.table.choices(viewer)
+        same = one.table.choices(viewer) == two.table.choices(viewer)
+        assert same, f"the choices of seat {viewer} depend on what is hidden from it"
+
+
+def check_contents(one: World, two: World, viewer: int) -> None:
+    here, there = contents(one.table.view(viewer)), contents(two.table.view(viewer))
+    different = [name for name in here if here[name] != there.get(name)]
+    assert not different, f"viewer {viewer} sees a difference in {', '.join(different)}"
 
 
 def contents(view: Table) -> dict[str, object]:

@@ -3,31 +3,6 @@
 from collections import Counter
 from itertools import permutations
 
-import pytest
-
-from chance import fits
-from conformance.playing import (
-    Setting,
-    check,
-    each_game,
-    each_preset,
-    each_setting,
-    each_variety,
-    give_up,
-    longest,
-    midgame,
-    moments,
-    naming,
-    random_game,
-    random_move,
-    recorded,
-    scaled,
-    seeds,
-    share,
-    some_choices,
-    viewers,
-    ways_to_set,
-)
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn, Refused, Stale
 from parlour.kernel.game import Game
 from parlour.kernel.plain import fingerprint
@@ -38,23 +13,42 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import WATCHER
+from parlour.testkit.chance import fits
+from parlour.testkit.playing import (
+    check,
+    give_up,
+    longest,
+    midgame,
+    moments,
+    naming,
+    random_game,
+    random_move,
+    recorded,
+    refused,
+    seeds,
+    some_choices,
+    viewers,
+)
+from parlour.testkit.register import each_game, each_preset, each_setting, each_variety
+from parlour.testkit.settings import Setting, share, ways_to_set
 
 
 def check_choices(table: Table, seat: int) -> None:
     """Choices are listed once and in order, and the chooser sees the same ones as the table."""
     choices = table.choices(seat)
-    assert choices == sorted(set(choices))
-    assert choices[0] >= 0
-    assert choices[-1] < len(table.game.actions)
-    assert table.view(seat).choices(seat) == choices
-    assert table.idle(seat) in choices
-    assert table.random_choice(seat, Random(0)) in choices
+    assert choices == sorted(set(choices)), f"choices out of order or twice: {choices}"
+    assert choices[0] >= 0, f"there is no action {choices[0]}"
+    assert choices[-1] < len(table.game.actions), f"there is no action {choices[-1]}"
+    seen = table.view(seat).choices(seat)
+    assert seen == choices, "the choices of a seat depend on what it cannot see"
+    assert table.idle(seat) in choices, "what is done when time runs out is no choice"
+    assert table.random_choice(seat, Random(0)) in choices, "a random choice is no choice"
     table.choices(seat).clear()
     assert table.choices(seat) == choices, "the list of choices is not the caller's own"
 
 
 @each_setting
-def test_games_hold_together_and_end_with_the_highest_score(setting: Setting) -> None:
+def games_hold_together_and_end_with_the_highest_score(setting: Setting) -> None:
     cards = sorted(setting.game.new(setting.seats, setting.options).faces)
     for seed in seeds(setting, share(setting, 50_000)):
         with naming(seed) as rng:
@@ -64,24 +58,24 @@ def test_games_hold_together_and_end_with_the_highest_score(setting: Setting) ->
                 for seat in seats_in(table.waiting()):
                     check_choices(table, seat)
             scores = table.scores()
-            assert len(scores) == setting.seats
+            assert len(scores) == setting.seats, "a score for each seat"
             best = {seat for seat, score in enumerate(scores) if score == max(scores)}
             assert set(seats_in(table.winners)) <= best, "a tie may be broken, nothing else"
             assert table.winners or len(best) == setting.seats, "nobody wins only a draw"
 
 
 @each_setting
-def test_playouts_end(setting: Setting) -> None:
+def playouts_end(setting: Setting) -> None:
     for seed in seeds(setting, share(setting, 150_000)):
         with naming(seed) as rng:
             table = setting.start(rng)
             most = longest(setting.game)
             assert 0 < playout(table, rng, most) <= most
-            assert table.over or setting.game.endless
+            assert table.over or setting.game.endless, f"a game has no end after {most} decisions"
 
 
 @each_preset
-def test_a_table_can_be_looked_at_after_a_playout(setting: Setting) -> None:
+def a_table_can_be_looked_at_after_a_playout(setting: Setting) -> None:
     for seed in seeds(setting, 3000):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
@@ -93,8 +87,8 @@ def test_a_table_can_be_looked_at_after_a_playout(setting: Setting) -> None:
 # What is refused
 
 
-def refused(table: Table, seat: int, action: int, *errors: type[Refused]) -> None:
-    with pytest.raises(errors):
+def refuse(table: Table, seat: int, action: int, *errors: type[Refused]) -> None:
+    with refused(*errors):
         table.act(seat, action, Random(0))
 
 
@@ -102,9 +96,9 @@ def refuse_strangers(table: Table) -> None:
     """Everybody of whom nothing is asked."""
     for seat in range(table.seats):
         if not table.owes(seat):
-            refused(table, seat, 0, NotYourTurn, Stale)
+            refuse(table, seat, 0, NotYourTurn, Stale)
     for seat in (-2, -1, table.seats, table.seats + 1, 62):
-        refused(table, seat, 0, Illegal, Stale)
+        refuse(table, seat, 0, Illegal, Stale)
 
 
 def refuse_unlisted(table: Table, seat: int) -> None:
@@ -113,11 +107,11 @@ def refuse_unlisted(table: Table, seat: int) -> None:
     count = len(table.game.actions)
     for action in (*range(count), -1, count, count + 1, 1 << 40):
         if action not in choices:
-            refused(table, seat, action, Illegal)
+            refuse(table, seat, action, Illegal)
 
 
 @each_variety
-def test_listed_choices_are_accepted_and_all_else_is_refused(setting: Setting) -> None:
+def listed_choices_are_accepted_and_all_else_is_refused(setting: Setting) -> None:
     for seed in seeds(setting, 120):
         with naming(seed) as rng:
             for table in moments(setting, rng):
@@ -139,7 +133,7 @@ def accept_listed(table: Table, seat: int, rng: Random) -> None:
 
 
 @each_preset
-def test_nothing_is_possible_after_the_end(setting: Setting) -> None:
+def nothing_is_possible_after_the_end(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             *_, table = random_game(setting.start(rng), rng)
@@ -147,22 +141,22 @@ def test_nothing_is_possible_after_the_end(setting: Setting) -> None:
             before = fingerprint(table)
             for seat in range(table.seats):
                 for action in range(len(table.game.actions)):
-                    refused(table, seat, action, Stale)
-                with pytest.raises(Stale):
+                    refuse(table, seat, action, Stale)
+                with refused(Stale):
                     table.resign(seat, rng)
             assert fingerprint(table) == before
 
 
 @each_game
-def test_wrong_numbers_of_seats_and_unknown_options_are_refused(game: Game) -> None:
+def wrong_numbers_of_seats_and_unknown_options_are_refused(game: Game) -> None:
     low, high = game.seats
     for seats in (-1, 0, low - 1, high + 1, 1000):
         for _, options in ways_to_set(game):
-            with pytest.raises(Malformed, match=str(seats)):
+            with refused(Malformed, match=str(seats)):
                 game.new(seats, options)
-    with pytest.raises(Malformed, match="no_such_option"):
+    with refused(Malformed, match="no_such_option"):
         game.new(low, {"no_such_option": 1})
-    with pytest.raises(Malformed, match="no_such_preset"):
+    with refused(Malformed, match="no_such_preset"):
         game.settle(preset="no_such_preset")
 
 
@@ -170,7 +164,7 @@ def test_wrong_numbers_of_seats_and_unknown_options_are_refused(game: Game) -> N
 
 
 @each_preset
-def test_old_states_never_change(setting: Setting) -> None:
+def old_states_never_change(setting: Setting) -> None:
     for seed in seeds(setting, 200):
         with naming(seed) as rng:
             table = setting.start(rng)
@@ -189,7 +183,7 @@ def test_old_states_never_change(setting: Setting) -> None:
 
 
 @each_preset
-def test_a_copy_goes_the_same_way_and_leaves_no_trace(setting: Setting) -> None:
+def a_copy_goes_the_same_way_and_leaves_no_trace(setting: Setting) -> None:
     for seed in seeds(setting, 300):
         with naming(seed) as rng:
             table, tape = midgame(setting, rng)
@@ -203,36 +197,35 @@ def test_a_copy_goes_the_same_way_and_leaves_no_trace(setting: Setting) -> None:
 
 
 @each_variety
-def test_the_same_seed_gives_the_same_game(setting: Setting) -> None:
+def the_same_seed_gives_the_same_game(setting: Setting) -> None:
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
             games = [recorded(setting, source) for source in (rng.copy(), rng.copy())]
             for table, _ in games:
                 list(random_game(table, rng.copy()))
-            assert games[0][1].events() == games[1][1].events()
+            assert games[0][1].events() == games[1][1].events(), "chance of its own"
 
 
 # Chance
 
 
 @each_preset
-def test_random_choices_are_uniform(setting: Setting) -> None:
+def random_choices_are_uniform(setting: Setting) -> None:
     for seed in seeds(setting, 400):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
             seat = rng.pick(seats_in(table.waiting()))
             choices = table.choices(seat)
-            drawn = Counter(
-                table.random_choice(seat, rng) for _ in range(scaled(100) * len(choices))
-            )
-            assert fits(drawn, dict.fromkeys(choices, 1))
+            draws = max(1, round(100 * setting.scale)) * len(choices)
+            drawn = Counter(table.random_choice(seat, rng) for _ in range(draws))
+            assert fits(drawn, dict.fromkeys(choices, 1)), "random choices are skewed"
 
 
 # Several seats choose at once
 
 
 @each_preset
-def test_the_order_of_answers_changes_nothing(setting: Setting) -> None:
+def the_order_of_answers_changes_nothing(setting: Setting) -> None:
     for seed in seeds(setting, 300):
         with naming(seed) as rng:
             for table in random_game(setting.start(rng), rng):
@@ -242,7 +235,7 @@ def test_the_order_of_answers_changes_nothing(setting: Setting) -> None:
                     orders = list(permutations(seats))
                     rng.shuffle(orders)
                     ends = {answer_all(table, answers, order, rng) for order in orders[:6]}
-                    assert len(ends) == 1
+                    assert len(ends) == 1, "what comes of answers depends on who was first"
 
 
 def answer_all(

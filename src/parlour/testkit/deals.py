@@ -9,9 +9,14 @@ from parlour.kernel.types import HIDDEN
 Deal = tuple[int, ...]  # by card: its face
 
 
+def remembered(view: Table) -> list[tuple[list[int], list[int]]]:
+    """What the viewer remembers: by bag its cards, and the faces among them."""
+    return [(list(bag.cards), list(bag.faces)) for bag in view.bags or []]
+
+
 def tokens_of(bags: list[Bag]) -> list[tuple[int, int]]:
     """Every remembered face by itself: the cards it may be (a bit mask), and the face."""
-    return [(cards, face) for cards, faces in bags for face in faces]
+    return [(sum(1 << card for card in bag.cards), face) for bag in bags for face in bag.faces]
 
 
 def deals(view: Table) -> Counter[Deal]:

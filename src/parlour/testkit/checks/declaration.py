@@ -1,11 +1,11 @@
 """Everything a game declares is there, has English words, and fits together."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from inspect import signature
 from typing import Protocol
 
-from conformance.playing import Setting, each_game, each_preset, midgame, naming, seeds, viewers
-from parlour.kernel.events import Field
+from parlour.kernel.events import Event, Field
 from parlour.kernel.game import Game, Option, OptionValue
 from parlour.kernel.picks import path_of
 from parlour.kernel.plain import fingerprint
@@ -15,6 +15,9 @@ from parlour.kernel.tape import FIRST_EVENT
 from parlour.kernel.telling import told
 from parlour.kernel.types import HIDDEN, UNDECIDED
 from parlour.kernel.wording import action_text, event_text, face_title, form_text, prompt, step_text
+from parlour.testkit.playing import midgame, naming, seeds, viewers
+from parlour.testkit.register import each_game, each_preset
+from parlour.testkit.settings import Setting
 
 TYPES = {"seat", "seats", "card", "cards", "face", "number", "numbers", "flag", "held"}
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana", "Ivo", "Jo"]
@@ -31,16 +34,24 @@ def names(items: Iterable[Named]) -> list[str]:
     return [item.name for item in items]
 
 
+def check_names(texts: Mapping[str, object], wanted: Iterable[str], where: str) -> None:
+    """There is a text for each name, and none for others."""
+    missing, surplus = set(wanted) - texts.keys(), texts.keys() - set(wanted)
+    assert not missing, f"words.{where} lacks {', '.join(sorted(missing))}"
+    assert not surplus, f"words.{where} has {', '.join(sorted(surplus))}, which is not there"
+
+
 @each_game
-def test_the_game_itself_has_words(game: Game) -> None:
+def the_game_itself_has_words(game: Game) -> None:
     assert game.words.title
     assert game.words.summary
     assert "\n" not in game.words.summary
     for preset in game.presets:
         options = game.settle(preset=preset)
-        assert len(game.words.rules(options)) > 200
-        assert game.words.turn(options) in game.words.rules(options)
-        assert len(game.words.turn(options)) > 50
+        rules, turn = game.words.rules(options), game.words.turn(options)
+        assert len(rules) > 200, f"the rules are very short: {rules}"
+        assert turn in rules, "what a player does in a turn is no part of the rules"
+        assert len(turn) > 50, f"what a player does in a turn is very short: {turn}"
 
 
 def values_of(option: Option) -> list[OptionValue]:
@@ -51,7 +62,7 @@ def values_of(option: Option) -> list[OptionValue]:
 
 
 @each_game
-def test_the_rules_follow_the_options(game: Game) -> None:
+def the_rules_follow_the_options(game: Game) -> None:
     for option in game.options:
         if option.name != game.first_seat:
             texts = set()
@@ -65,27 +76,27 @@ def test_the_rules_follow_the_options(game: Game) -> None:
 
 
 @each_game
-def test_faces_have_a_title_and_a_rule(game: Game) -> None:
-    assert game.words.faces.keys() == set(names(game.faces))
+def faces_have_a_title_and_a_rule(game: Game) -> None:
+    check_names(game.words.faces, names(game.faces), "faces")
     assert all(title and rule for title, rule in game.words.faces.values())
     titles = [face_title(game, face) for face in range(1, len(game.faces) + 1)]
     assert len(set(titles)) == len(titles)
 
 
 @each_game
-def test_zones_fields_and_events_have_words(game: Game) -> None:
-    assert game.words.zones.keys() == set(names(game.zones))
-    assert game.words.fields.keys() == set(names(game.fields))
+def zones_fields_and_events_have_words(game: Game) -> None:
+    check_names(game.words.zones, names(game.zones), "zones")
+    check_names(game.words.fields, names(game.fields), "fields")
     assert all(game.words.zones.values())
     assert any(game.words.fields.values())  # no words: not for people
     assert any(event.text for event in game.events)
 
 
 @each_game
-def test_actions_have_words_and_their_fields_a_question(game: Game) -> None:
-    assert game.words.actions.keys() == set(names(game.forms))
-    fields = {field.name for form in game.forms for field in form.fields}
-    assert game.words.prompts.keys() == fields
+def actions_have_words_and_their_fields_a_question(game: Game) -> None:
+    check_names(game.words.actions, names(game.forms), "actions")
+    fields = [field.name for form in game.forms for field in form.fields]
+    check_names(game.words.prompts, fields, "prompts")
     assert all(game.words.prompts.values())
     texts = [action_text(game, action, NAMES) for action in range(len(game.actions))]
     assert all(texts)
@@ -93,11 +104,11 @@ def test_actions_have_words_and_their_fields_a_question(game: Game) -> None:
 
 
 @each_game
-def test_options_and_their_values_have_words(game: Game) -> None:
-    wanted = {option.name for option in game.options}
+def options_and_their_values_have_words(game: Game) -> None:
+    wanted = [option.name for option in game.options]
     for option in game.options:
-        wanted |= {f"{option.name}.{value}" for value in option.values}
-    assert game.words.options.keys() == wanted
+        wanted += [f"{option.name}.{value}" for value in option.values]
+    check_names(game.words.options, wanted, "options")
     assert all(game.words.options.values())
 
 
@@ -108,15 +119,16 @@ def braces(template: str) -> set[str]:
 
 
 @each_game
-def test_templates_name_fields_that_exist(game: Game) -> None:
+def templates_name_fields_that_exist(game: Game) -> None:
     for event in game.events:
-        assert braces(event.text) <= set(names(event.fields)), event.name
+        unknown = braces(event.text) - set(names(event.fields))
+        assert not unknown, f"the text of event {event.name} names {', '.join(unknown)}"
     for form in game.forms:
         assert braces(game.words.actions[form.name]) == set(names(form.fields)), form.name
 
 
 @each_game
-def test_fields_that_may_be_left_out_stand_in_brackets(game: Game) -> None:
+def fields_that_may_be_left_out_stand_in_brackets(game: Game) -> None:
     """Else an action would read as if something were missing."""
     for form in game.forms:
         sizes = [len(values) for name, values in game.actions if name == form.name]
@@ -126,7 +138,7 @@ def test_fields_that_may_be_left_out_stand_in_brackets(game: Game) -> None:
 
 
 @each_preset
-def test_every_event_can_be_told_in_words(setting: Setting) -> None:
+def every_event_can_be_told_in_words(setting: Setting) -> None:
     for seed in seeds(setting, 150):
         with naming(seed) as rng:
             table, tape = midgame(setting, rng)
@@ -138,7 +150,7 @@ def test_every_event_can_be_told_in_words(setting: Setting) -> None:
 
 
 @each_game
-def test_every_step_has_words(game: Game) -> None:
+def every_step_has_words(game: Game) -> None:
     for action in range(len(game.actions)):
         path = path_of(game, action)
         assert form_text(game, path[0])
@@ -151,7 +163,7 @@ def test_every_step_has_words(game: Game) -> None:
 
 
 @each_game
-def test_names_and_numbers_are_used_once(game: Game) -> None:
+def names_and_numbers_are_used_once(game: Game) -> None:
     lists: list[Sequence[Named]] = [game.faces, game.zones, game.fields, game.forms, game.options]
     for items in lists:
         assert len(set(names(items))) == len(items)
@@ -163,27 +175,39 @@ def test_names_and_numbers_are_used_once(game: Game) -> None:
 
 
 @each_game
-def test_events_are_methods_with_as_many_arguments(game: Game) -> None:
+def events_are_methods_with_as_many_arguments(game: Game) -> None:
     table = game.new(game.seats_for()[0])
     for event in game.events:
-        assert callable(getattr(table, event.name, None)), event.name
+        assert callable(getattr(table, event.name, None)), f"the table has no {event.name}"
         assert not hasattr(Table, event.name), f"{event.name} is the kernel's"
+        check_arguments(event, getattr(table, event.name))
+
+
+def check_arguments(event: Event, method: Callable[..., None]) -> None:
+    """A method takes an argument for each field; those that may be missing have a default."""
+    arguments = signature(method).parameters.values()
+    needed = sum(argument.default is argument.empty for argument in arguments)
+    wanted = sum(not field.optional for field in event.fields)
+    same = (needed, len(arguments)) == (wanted, len(event.fields))
+    assert same, f"the method {event.name} does not take the fields of the event"
 
 
 @each_game
-def test_fields_have_types_that_exist(game: Game) -> None:
+def fields_have_types_that_exist(game: Game) -> None:
     known = TYPES | set(game.names)
-    lists: list[tuple[Field, ...]] = [game.fields]
-    lists += [event.fields for event in game.events] + [form.fields for form in game.forms]
-    for fields in lists:
-        assert {field.type for field in fields} <= known
+    every: list[tuple[Field, ...]] = [game.fields]
+    every += [event.fields for event in game.events] + [form.fields for form in game.forms]
+    for fields in every:
+        unknown = {field.type for field in fields} - known
+        assert not unknown, f"no type of a field: {', '.join(sorted(unknown))}"
     for event in game.events:
-        assert {field.type for field in event.fields[:-1]}.isdisjoint({"cards", "numbers"})
+        lists = {field.type for field in event.fields[:-1]} & {"cards", "numbers"}
+        assert not lists, f"a list must be the last field of event {event.name}"
     assert known - set(game.names) == TYPES, "a vocabulary hides a type"
 
 
 @each_game
-def test_actions_have_the_fields_of_their_form(game: Game) -> None:
+def actions_have_the_fields_of_their_form(game: Game) -> None:
     for name, values in game.actions:
         fields = game.form_by_name[name].fields
         assert len(values) <= len(fields)
@@ -199,7 +223,7 @@ def limit(game: Game, field: Field) -> int:
 
 
 @each_game
-def test_zones_are_apart_and_there(game: Game) -> None:
+def zones_are_apart_and_there(game: Game) -> None:
     low, high = game.seats_for()
     for seats in (low, high):
         taken = [
@@ -208,12 +232,13 @@ def test_zones_are_apart_and_there(game: Game) -> None:
             for offset in range(seats if zone.per_seat else 1)
         ]
         assert len(set(taken)) == len(taken)
-        assert max(taken) < len(game.new(seats).zones) < 63
+        zones = len(game.new(seats).zones)
+        assert max(taken) < zones < 63, f"zones up to {max(taken)} are declared, {zones} laid"
     assert game.zones[0].index == 0
 
 
 @each_game
-def test_presets_and_defaults_are_valid(game: Game) -> None:
+def presets_and_defaults_are_valid(game: Game) -> None:
     assert "spec" in game.presets
     for preset in game.presets:
         assert game.settle(preset=preset).keys() == {option.name for option in game.options}
@@ -242,13 +267,14 @@ def own_attributes(table: Table) -> set[str]:
 
 
 @each_preset
-def test_declared_fields_are_all_that_can_change(setting: Setting) -> None:
+def declared_fields_are_all_that_can_change(setting: Setting) -> None:
     """What is not declared must be a thing of the game's own, shared by all copies."""
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
             declared = set(names(setting.game.fields))
-            assert declared <= own_attributes(table)
+            missing = declared - own_attributes(table)
+            assert not missing, f"the table has no {', '.join(sorted(missing))}"
             for name in own_attributes(table) - declared:
                 value = getattr(table, name)
                 plain = isinstance(value, int | str | float | list | tuple | dict | set)
@@ -267,7 +293,7 @@ def other_value(value: object) -> object:
 
 
 @each_preset
-def test_a_copy_has_all_declared_fields_of_its_own(setting: Setting) -> None:
+def a_copy_has_all_declared_fields_of_its_own(setting: Setting) -> None:
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
@@ -284,7 +310,7 @@ def test_a_copy_has_all_declared_fields_of_its_own(setting: Setting) -> None:
 
 
 @each_game
-def test_a_new_table_has_nothing_hidden(game: Game) -> None:
+def a_new_table_has_nothing_hidden(game: Game) -> None:
     low, high = game.seats_for()
     for seats in range(low, high + 1):
         table = game.new(seats)

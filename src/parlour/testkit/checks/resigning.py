@@ -1,26 +1,24 @@
 """A seat can leave for good at any moment of any game, and the others play on."""
 
-import pytest
-
-from conformance.playing import (
-    LONGEST,
-    Setting,
-    check,
-    each_preset,
-    each_variety,
-    midgame,
-    moments,
-    naming,
-    random_game,
-    random_move,
-    seeds,
-    usual_length,
-)
 from parlour.kernel.errors import Illegal, Refused, Stale
 from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
+from parlour.testkit.playing import (
+    LONGEST,
+    check,
+    midgame,
+    moments,
+    naming,
+    random_game,
+    random_move,
+    refused,
+    seeds,
+    usual_length,
+)
+from parlour.testkit.register import each_preset, each_variety
+from parlour.testkit.settings import Setting
 
 
 def staying(table: Table) -> list[int]:
@@ -34,7 +32,7 @@ def play_on(table: Table, rng: Random, cards: list[int]) -> None:
 
 
 @each_variety
-def test_anybody_may_leave_at_any_moment(setting: Setting) -> None:
+def anybody_may_leave_at_any_moment(setting: Setting) -> None:
     most = max(2, 20_000 // (usual_length(setting) * setting.seats))
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
@@ -48,7 +46,7 @@ def test_anybody_may_leave_at_any_moment(setting: Setting) -> None:
 
 
 @each_variety
-def test_players_leave_one_after_another_until_one_is_left(setting: Setting) -> None:
+def players_leave_one_after_another_until_one_is_left(setting: Setting) -> None:
     for seed in seeds(setting, 1500):
         with naming(seed) as rng:
             table = setting.start(rng)
@@ -67,7 +65,7 @@ def test_players_leave_one_after_another_until_one_is_left(setting: Setting) -> 
 
 
 @each_preset
-def test_all_but_one_leave_at_once_in_any_order(setting: Setting) -> None:
+def all_but_one_leave_at_once_in_any_order(setting: Setting) -> None:
     for seed in seeds(setting, 700):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
@@ -82,28 +80,28 @@ def test_all_but_one_leave_at_once_in_any_order(setting: Setting) -> None:
 
 
 @each_preset
-def test_who_left_cannot_act_or_leave_again(setting: Setting) -> None:
+def who_left_cannot_act_or_leave_again(setting: Setting) -> None:
     for seed in seeds(setting, 300):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
             seat = rng.below(table.seats)
             table.resign(seat, rng)
             before = fingerprint(table)
-            with pytest.raises(Stale):
+            with refused(Stale):
                 table.resign(seat, rng)
             for action in range(len(table.game.actions)):
-                with pytest.raises(Refused):
+                with refused(Refused):
                     table.act(seat, action, rng)
             assert fingerprint(table) == before
 
 
 @each_preset
-def test_seats_that_are_not_there_cannot_leave(setting: Setting) -> None:
+def seats_that_are_not_there_cannot_leave(setting: Setting) -> None:
     for seed in seeds(setting, 100):
         with naming(seed) as rng:
             table, _ = midgame(setting, rng)
             before = fingerprint(table)
             for seat in (-2, -1, table.seats, 62):
-                with pytest.raises(Illegal):
+                with refused(Illegal):
                     table.resign(seat, rng)
             assert fingerprint(table) == before

@@ -8,13 +8,13 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 
-from conformance.playing import view_bytes
-from conformance.worlds import World
 from parlour.kernel.cards import NO_BATCHES
 from parlour.kernel.random import Random
 from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
+from parlour.testkit.playing import view_bytes
+from parlour.testkit.worlds import World
 
 SEEDS = 4  # for each action
 STEPS = 3  # decisions that follow it
