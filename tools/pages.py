@@ -39,17 +39,19 @@ CAUSES = {
 }
 DRAWN = 2.0  # milliseconds; what costs less has drawn nothing, and would only flatter the rest
 
-# When something was painted: two frames after it is there the first one is on the screen.
+# When something was painted: two frames after it is there the first one is on the screen. The page
+# says so by itself: asking it again and again would be work that no visitor has to wait for.
 WATCH = """
 (selector) => {
   const look = () => {
     if (document.querySelector(selector)) {
-      requestAnimationFrame(() => setTimeout(() => { window.seenAt = performance.now(); }));
+      requestAnimationFrame(() => setTimeout(() => console.debug(`seen ${performance.now()}`)));
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 """
+SEEN = "seen "
 
 
 @dataclass
@@ -104,13 +106,13 @@ def open_once(
     load = Load()
     load.listen(slowed(context, page))
     page.add_init_script(f"({WATCH})({selector!r})")
-    page.goto(url)
-    page.wait_for_function("() => window.seenAt", timeout=30_000)
+    with page.expect_console_message(lambda said: said.text.startswith(SEEN)) as told:
+        page.goto(url, wait_until="commit")
+    seen = float(told.value.text.removeprefix(SEEN))
     page.wait_for_load_state("networkidle")
     first = page.evaluate(
         "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
     )
-    seen = page.evaluate("() => window.seenAt")
     context.close()
     return View(first, seen, load.bytes, load.requests)
 

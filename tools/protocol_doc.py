@@ -93,8 +93,10 @@ around each of them. Nothing in it is more than the viewer could know then.
 A `game` message holds the viewer's legal actions in `choices`, as numbers into the list `actions`
 of the game's description (`GET /api/games/NAME`). `act` carries one out. `pick` builds an action
 step by step instead: first the form, then its fields one by one; the steps so far come back in
-`pick`, and nobody else learns of them. With `seen`, the number of the `game` message you looked at,
-an action is refused as `stale` if something has happened since.
+`pick`, and nobody else learns of them. Where all fields of a form are places in one's hand
+(`held`), they can be picked in any order; the step -1 says that this is all. With `seen`, the
+number of the `game` message you looked at, an action is refused as `stale` if something has
+happened since.
 
 ## What others may notice
 

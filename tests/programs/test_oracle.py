@@ -29,6 +29,7 @@ from parlour.kernel.table import Table
 from parlour.lab.matches import Tally, new_setting
 from parlour.lab.simulate import Simulation, simulate, summarise
 from parlour.programs import oracle
+from parlour.programs.oracle_request import Config, settle
 from parlour.room.room import Room
 
 Out = pytest.CaptureFixture[str]
@@ -200,7 +201,7 @@ def test_players_take_their_colours_from_seat_to_seat() -> None:
     def kind(name: str) -> BotKind:
         return BotKind(name, "", lambda _: Noting(name, seen))
 
-    options = oracle.settle(oracle.Config(colours=["rouge", "indigo"]))
+    options = settle(Config(colours=["rouge", "indigo"]))
     game = replace(GAME, bots=(kind("A"), kind("B")))
     simulate(game, 2, ["A", "B"], 4, 1, options, spread=oracle.Turning())
     assert seen == {("A", "rouge"), ("B", "indigo")}

@@ -1,9 +1,7 @@
 """Files for browsers: compressed, kept under their version, and those of skins from any package."""
 
-import asyncio
 import gzip
 import sys
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,19 +9,9 @@ import httpx
 import pytest
 
 from parlour import games
-from parlour.server import api
+from parlour.server import pages_api
 from parlour.server.files import Folder, Skins
-from server.wire import Served, http_to, serving, settings
-
-Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
-
-
-def with_server(check: Check) -> None:
-    async def whole() -> None:
-        async with serving(settings()) as served, http_to(served.url) as http:
-            await check(http, served)
-
-    asyncio.run(whole())
+from server.wire import Served, with_server
 
 
 def test_pages_name_files_that_browsers_keep() -> None:
@@ -31,7 +19,7 @@ def test_pages_name_files_that_browsers_keep() -> None:
         page = await http.get("/")
         assert page.headers["cache-control"] == "no-cache"
         assert page.headers["content-encoding"] == "gzip"
-        path = f"/static/{api.STATIC.version}/js/pages/home.all.js"
+        path = f"/static/{pages_api.STATIC.version}/js/pages/home.all.js"
         assert f'"{path}"' in page.text
         script = await http.get(path)
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -122,6 +110,6 @@ def test_the_version_changes_with_a_file(tmp_path: Path) -> None:
 
 
 def test_compressed_is_what_it_says() -> None:
-    for content in api.STATIC.files.values():
+    for content in pages_api.STATIC.files.values():
         if content.packed:
             assert gzip.decompress(content.packed) == content.body

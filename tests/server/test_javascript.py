@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.server.javascript import Token, Unreadable, tokens
+from parlour.server.javascript import Token, Unreadable, shortest, tokens
 
 
 def kinds(source: str) -> list[tuple[str, str]]:
@@ -60,3 +60,25 @@ def test_what_looks_like_code_inside_texts_is_none() -> None:
 def test_what_does_not_add_up_is_refused(source: str) -> None:
     with pytest.raises(Unreadable):
         tokens(source)
+
+
+@pytest.mark.parametrize(
+    ("gap", "before", "after", "kept"),
+    [
+        (" ", "a", "=", ""),
+        (" ", "return", "'x'", ""),
+        (" ", "const", "a", " "),
+        (" ", "static", "#a", " "),
+        (" /* one */ ", "in", "b", " "),
+        (" ", "+", "+", " "),
+        (" ", "/", "/b/", " "),
+        (" ", "1", ".", " "),
+        ("", "+", "+", ""),
+        ("  // why\n  ", ")", "x", "\n"),
+        ("/*\n*/", "return", "x", "\n"),
+    ],
+)
+def test_space_is_kept_where_it_says_something(
+    gap: str, before: str, after: str, kept: str
+) -> None:
+    assert shortest(gap, before, after) == kept

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlour import games
-from parlour.server import api, pages
+from parlour.server import games_api, pages, pages_api
 from parlour.server.joined import Unjoinable, joined, needed, styled
 
 MODULES = {
@@ -143,17 +143,17 @@ SHEETS = sorted(
 
 @pytest.mark.parametrize("entry", SHEETS)
 def test_every_style_sheet_can_be_joined(entry: str) -> None:
-    assert "{" in styled(entry, lambda path: api.STATIC.files[path].body.decode())
+    assert "{" in styled(entry, lambda path: pages_api.STATIC.files[path].body.decode())
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_every_page_can_be_joined(entry: str) -> None:
-    text = joined(entry, lambda path: api.STATIC.files[path].body.decode(), "")
+    text = joined(entry, lambda path: pages_api.STATIC.files[path].body.decode(), "")
     for later in re.findall(r'import\(new URL\("([^"]+)"', text):
-        assert api.STATIC.find(later), later
+        assert pages_api.STATIC.find(later), later
 
 
 def test_every_skin_can_be_joined() -> None:
     for name in games.names():
-        found = api.SKINS.described(games.load(name))
+        found = games_api.SKINS.described(games.load(name))
         assert found is None or not found["module"] or found["module"].endswith("/skin.all.js")

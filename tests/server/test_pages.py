@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import api, pages
+from parlour.server import pages, pages_api
 from server.wire import Served, join, serving
 
 FILES = sorted(pages.STATIC.glob("*.html"))
@@ -19,11 +19,11 @@ def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     assert text is not None
     modules = re.findall(r'<script type="module" src="/static/([^"]+)"', text)
     assert modules[-1].startswith("js/pages/")
-    assert modules[:-1] == (["js/core/early.all.js"] if file.stem in api.TABLE_PAGES else [])
+    assert modules[:-1] == (["js/core/early.all.js"] if file.stem in pages_api.TABLE_PAGES else [])
     styles = re.findall(r'<link rel="stylesheet" href="/static/([^"]+)"', text)
     assert len(styles) == 1
     for path in modules + styles:
-        joined = api.STATIC.find(path)
+        joined = pages_api.STATIC.find(path)
         assert joined is not None
         assert joined.media_type == f"text/{'css' if path in styles else 'javascript'}"
         assert b"@import" not in joined.body
@@ -57,9 +57,9 @@ def test_the_page_of_a_room_asks_at_once_for_its_game() -> None:
 
 
 async def wanted(served: Served, code: str) -> list[str]:
-    """What a page wants to have at once."""
+    """What a page wants to have at once, beside the files of all rooms."""
     text = (await served.get(f"/player.html?room={code}")).text
-    found = re.findall(r'<link rel="(?:module)?preload" href="([^"]+)"', text)
+    found = re.findall(r' (?:href|src)="(/(?:api|skins)/[^"]+)"', text)
     return [address.replace("&amp;", "&") for address in found]
 
 
@@ -69,7 +69,9 @@ def test_pages_are_served() -> None:
             served_as = {f"/{file.name}": file.stem for file in FILES}
             for path, name in (served_as | {"/": "index", "/lobby.html": "player"}).items():
                 answer = await served.get(path)
-                text = answer.text.replace(f"{pages.URL}/{api.STATIC.version}/", f"{pages.URL}/")
+                text = answer.text.replace(
+                    f"{pages.URL}/{pages_api.STATIC.version}/", f"{pages.URL}/"
+                )
                 assert text == pages.page(name)
                 assert answer.headers["content-type"].startswith("text/html")
 

@@ -68,4 +68,7 @@ def test_a_running_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(go_on(code, keys))
     [done] = folder.iterdir()
     assert done.name == f"{code}-1.json"
-    assert len(whole(done)["steps"]) == 5
+    again = whole(done)["steps"]
+    assert len(again) == 5
+    assert [one["at"] for one in again[:2]] == [one["at"] for one in steps]  # as it was then
+    assert again[2]["at"] > again[1]["at"]

@@ -3,9 +3,10 @@
 import asyncio
 import itertools
 import json
+import secrets
 import socket
 import ssl
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
@@ -23,6 +24,7 @@ from parlour.server.settings import Settings, load_settings
 
 DEADLINE = 30.0
 HOST = "127.0.0.1"
+LOWEST_PORT, HIGHEST_PORT = 10_000, 32_000
 TRUSTED = ssl.create_default_context()  # slow to make, and of no use for http
 
 Frame = dict[str, Any]
@@ -97,6 +99,19 @@ async def serving(chosen: Settings | None = None) -> AsyncIterator[Served]:
     finally:
         server.should_exit = True
         await running
+
+
+Check = Callable[[httpx.AsyncClient, Served], Awaitable[None]]
+
+
+def with_server(check: Check, **given: object) -> None:
+    """Do something with a server of these settings, and requests to it."""
+
+    async def whole() -> None:
+        async with serving(settings(**given)) as served, http_to(served.url) as http:
+            await check(http, served)
+
+    asyncio.run(whole())
 
 
 class Client:
@@ -277,6 +292,13 @@ async def raw_request(port: int, text: str, end: bool = False) -> bytes:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
+    """A port for a server that starts a moment later.
+
+    It is below those that systems give to connections on their way out: another process would
+    sooner or later have one of those by the time the server wants it.
+    """
+    while True:
+        port = LOWEST_PORT + secrets.randbelow(HIGHEST_PORT - LOWEST_PORT)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("", port))
+            return port

@@ -41,7 +41,7 @@ class Numbers:
                 seqs[owner] += 1
                 game_seqs[owner] = seqs[owner]
             return
-        if isinstance(record, rec.Seated):
+        if type(record) is rec.Seated:
             seqs[record.place] = seqs[None]
         changes_game = type(record) in rec.GAME_RECORDS
         for viewer in seqs:
@@ -56,9 +56,9 @@ class Numbers:
 
 def leaver(state: State, record: AnyRecord) -> int | None:
     """The place that a record takes away from somebody."""
-    if isinstance(record, rec.Resigned):
+    if type(record) is rec.Resigned:
         return state.by_seat[record.seat]
-    return record.place if isinstance(record, rec.Unseated) else None
+    return record.place if type(record) is rec.Unseated else None
 
 
 class Audience:

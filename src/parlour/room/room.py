@@ -337,7 +337,7 @@ class Room:
             self.patience.forget(gone)
             self._spoken.pop(gone, None)
         self._tell(record, tape, now, before)
-        if isinstance(record, rec.Unseated):
+        if type(record) is rec.Unseated:
             for client in clients:
                 audience.catch_up(client, -1, self.patience.left(now))
 

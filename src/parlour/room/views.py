@@ -31,7 +31,9 @@ def own_view(table: Table, viewer: int, detail: bool = False) -> OwnView:
 
 def conclusions(table: Table, viewer: int) -> list[int]:
     """Cards with the faces that a viewer was not shown, though they can be no other."""
-    seen, _ = table.seen_by(viewer)
+    seen, _, concluded = table.seen_by(viewer)
+    if not concluded:
+        return []
     shown = table.shown_to(viewer)
     return [part for card, face in enumerate(seen) if face != shown[card] for part in (card, face)]
 

@@ -1,30 +1,24 @@
-"""What can be asked for over HTTP."""
+"""What can be asked for over HTTP, and what all requests have in common."""
 
 import asyncio
 import io
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Annotated, Final
-from urllib.parse import urlencode
 
 import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from parlour import __version__, games, languages
-from parlour.bots.registry import GENERAL, LEVELS, bot_names
-from parlour.kernel.describe import describe, face_description
+from parlour import __version__, languages
+from parlour.bots.registry import GENERAL, LEVELS
 from parlour.kernel.errors import Malformed, Refused
-from parlour.kernel.game import Face, Game, Options, OptionValue
+from parlour.kernel.game import OptionValue
 from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
-from parlour.server import pages
 from parlour.server.codes import alias, read_code
-from parlour.server.files import Content, Folder, Skins
 from parlour.server.live import LiveRoom
 from parlour.server.network import HOST, is_loopback, origin_allowed
 from parlour.server.rooms import Crowded, Rooms
@@ -38,14 +32,7 @@ ONLY_HERE: Final = (
     "Only this computer can reach this server; start it with --host or --public-url "
     "so that phones can."
 )
-STATIC: Final = Folder(pages.STATIC)
-SKINS: Final = Skins()
-GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
-    pages.STATIC.with_name("glyphs.json").read_bytes()
-)
-SAMPLES: Final = 5  # faces on the shelf of games
-MOST_PAGES: Final = 64  # kept as they are sent
-MOST_LISTS: Final = 16
+BY_LANGUAGE: Final = ", accept-language, cookie"  # what an answer with texts depends on
 LANGUAGE: Final = "parlour-language"  # the cookie with the language chosen on our pages
 
 
@@ -103,39 +90,6 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-# Games and the server
-
-
-BY_LANGUAGE: Final = ", accept-language, cookie"  # what an answer with texts depends on
-
-
-async def list_games(request: Request) -> Response:
-    wished, found = wishes_of(request), [games.load(name) for name in games.names()]
-    spoken = [languages.best(wished, languages.languages(game)) for game in found]
-    return _all_games(tuple(spoken)).answer(request, vary=BY_LANGUAGE)
-
-
-@lru_cache(MOST_LISTS)
-def _all_games(spoken: tuple[str, ...]) -> Content:
-    """All games, each in its own language of these."""
-    found = [games.load(name) for name in games.names()]
-    return described(
-        [
-            {
-                "name": game.name,
-                "title": game.words.title,
-                "summary": game.words.summary,
-                "seats": list(game.seats),
-                "usual": list(game.seats_for()),
-                "presets": list(game.presets),
-                "cover": SKINS.cover(game),
-                **samples(game, language),
-            }
-            for game, language in zip(found, spoken, strict=True)
-        ]
-    )
-
-
 def wishes_of(request: Request) -> list[str]:
     """The languages somebody wants: asked for, chosen on our pages, or preferred by the browser."""
     chosen = [request.query_params.get("language", ""), request.cookies.get(LANGUAGE, "")]
@@ -143,84 +97,7 @@ def wishes_of(request: Request) -> list[str]:
     return said[:1] or languages.wishes(request.headers.get("accept-language", ""))
 
 
-def samples(game: Game, language: str) -> dict[str, object]:
-    """A few faces that differ, for a game without a picture of its own, and their words."""
-    step = max(1, len(game.faces) // SAMPLES)
-    faces = () if SKINS.cover(game) else game.faces[::step][:SAMPLES]
-    keys = {"title", "summary", *(f"face-{face.name}" for face in faces)}
-    english = language == languages.ENGLISH
-    return {
-        "faces": [face_description(game, face) for face in faces],
-        "glyphs": glyphs(faces),
-        "language": language,
-        "messages": "" if english else languages.some(languages.own(game, language), keys),
-    }
-
-
-def glyphs(faces: Sequence[Face]) -> dict[str, str]:
-    """The outlines of the glyphs that these faces have."""
-    used = {face.glyph for face in faces}
-    return {name: path for name, path in GLYPHS.items() if name in used}
-
-
-def described(value: object) -> Content:
-    return Content(msgspec.json.encode(value), "application/json")
-
-
-async def one_game(request: Request) -> Response:
-    name = request.path_params["name"]
-    if name not in games.names():
-        raise Problem(
-            404, "unknown", f"There is no such game; there are {', '.join(games.names())}."
-        )
-    game = games.load(name)
-    typed = {name: v for name, v in request.query_params.items() if name != "language"}
-    options = game.settle_typed(typed)
-    language = languages.best(wishes_of(request), languages.languages(game))
-    content = DESCRIPTIONS.of(game, options, language, lambda: count_making(request))
-    return content.answer(request, vary=BY_LANGUAGE)
-
-
-def count_making(request: Request) -> None:
-    """Refuse those who ask too often for what has to be made for them."""
-    rooms = rooms_of(request)
-    if not rooms.makings.take(address_of(request), rooms.clock.now()):
-        raise Problem(429, "limit", "You have asked for many different things; please wait.")
-
-
-class Descriptions:
-    """Games under house rules: all who come to a table ask for the same one."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
-
-    def of(self, game: Game, options: Options, language: str, count: Callable[[], None]) -> Content:
-        """A description; `count` is called, and may refuse, if it has to be made."""
-        key = (game.name, language, *options.items())
-        found = self._made.get(key)
-        if found is None or found[0] is not game:  # another may have taken its name
-            count()
-            found = self._made[key] = game, self._make(game, options, language)
-        self._made.move_to_end(key)
-        if len(self._made) > self._most:
-            self._made.popitem(last=False)
-        return found[1]
-
-    def _make(self, game: Game, options: Options, language: str) -> Content:
-        more = {
-            "bots": bot_names(game),
-            "skin": SKINS.described(game),
-            "glyphs": glyphs(game.faces),
-            "language": language,
-            "languages": languages.languages(game),
-            "messages": languages.messages(game, language),
-            "facts": languages.facts(game, options),
-        }
-        return described(describe(game, options) | more)
-
-
-DESCRIPTIONS: Final = Descriptions(64)
+# The server
 
 
 async def info(request: Request) -> Response:
@@ -312,6 +189,13 @@ async def room_of(request: Request) -> LiveRoom:
 # QR codes
 
 
+def count_making(request: Request) -> None:
+    """Refuse those who ask too often for what has to be made for them."""
+    rooms = rooms_of(request)
+    if not rooms.makings.take(address_of(request), rooms.clock.now()):
+        raise Problem(429, "limit", "You have asked for many different things; please wait.")
+
+
 async def qr_png(request: Request) -> Response:
     return Response(await _qr(request, "png"), media_type="image/png")
 
@@ -389,92 +273,6 @@ async def join_by_link(request: Request) -> Response:
     if code is None:
         raise Problem(404, "unknown", NO_ROOM)
     return RedirectResponse(f"/player.html?room={code}", 303)
-
-
-# Pages
-
-
-async def page(request: Request) -> Response:
-    """A page of the browser part."""
-    language = languages.best(wishes_of(request), pages.languages())
-    name = request.path_params.get("page", "index")
-    links = await table_links(request, language) if name in TABLE_PAGES else ()
-    content = page_content(name, language, links)
-    if content is None:
-        raise Problem(404, "unknown", "There is no such page.")
-    return content.answer(request, vary=BY_LANGUAGE)
-
-
-Links = tuple[tuple[str, str], ...]
-
-TABLE_PAGES: Final = ("player", "lobby", "tv", "watch")
-
-
-async def table_links(request: Request, language: str) -> Links:
-    """What the page of a room will need when it knows the game: asked for at once."""
-    if not (request.query_params.get("room") or request.query_params.get("game")):
-        return ()
-    try:
-        state = (await room_of(request)).room.state
-    except (Problem, StoreFailed):
-        return ()  # the page will say what is wrong
-    settled = {name: typed(value) for name, value in state.options.items()}
-    asked = urlencode({**settled, "language": language})
-    links = [("data", f"/api/games/{state.game.name}?{asked}")]
-    if state.phase != LOBBY:  # there cards are still to be dealt
-        skin = SKINS.described(state.game) or {}
-        links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
-    return tuple(links)
-
-
-def typed(value: OptionValue) -> str:
-    """The value of an option as the pages write it in an address."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-@lru_cache(MOST_PAGES)
-def page_content(name: str, language: str, links: Links = ()) -> Content | None:
-    """A page; it names the version of the files it needs."""
-    text = pages.page(name, language)
-    if text is None:
-        return None
-    versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')
-    return Content(pages.with_links(versioned, links).encode(), "text/html")
-
-
-async def manifest(request: Request) -> Response:
-    """What makes an app of the pages."""
-    language = languages.best(wishes_of(request), pages.languages())
-    return _manifest(language).answer(request, vary=BY_LANGUAGE)
-
-
-@lru_cache(MOST_LISTS)
-def _manifest(language: str) -> Content:
-    described = pages.manifest(language, f"{pages.URL}/{STATIC.version}")
-    return Content(msgspec.json.encode(described), "application/manifest+json")
-
-
-async def worker(request: Request) -> Response:
-    """The service worker; it may only look after pages below its own address."""
-    return STATIC.files["sw.js"].answer(request)
-
-
-async def static(request: Request) -> Response:
-    """A file of the pages."""
-    found = STATIC.answer(request, request.path_params["path"])
-    if found is None:
-        raise Problem(404, "unknown", "There is no such file.")
-    return found
-
-
-async def skin(request: Request) -> Response:
-    """A file of a game's skin."""
-    name = request.path_params["game"]
-    folder = SKINS.folder(games.load(name)) if name in games.names() else None
-    found = None if folder is None else folder.answer(request, request.path_params["path"])
-    if found is None:
-        raise Problem(404, "unknown", "There is no such file.")
-    return found
 
 
 # For those who keep the server running

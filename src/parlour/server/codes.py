@@ -1,7 +1,7 @@
 """What rooms are called: a few letters people can read aloud, and the same in two other forms.
 
 No vowels, so that no code is a word; of letters that look or sound alike only one. A code has four
-letters while few rooms have such a code, then five, then six: a guess of any length finds a room
+letters while few rooms have such a code, then five, six, seven: a guess of any length finds a room
 at most once in `GUESSES` times. Eight hex digits, and five characters of A-Z and 0-9, are what
 clients of other protocols expect; they name the same room and need no table.
 """

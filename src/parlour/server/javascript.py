@@ -31,6 +31,7 @@ _TOKEN: Final = re.compile(
     re.DOTALL,
 )
 _TEXT: Final = re.compile(r"(?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)", re.DOTALL)
+_GLUED: Final = re.compile(r"[\w$#][\w$#]|\d\.|[-+/]{2}")  # two that would become one
 _REGEX: Final = re.compile(r"/(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 
 
@@ -80,6 +81,13 @@ def tokens(source: str) -> list[Token]:
     if opened:
         raise _never_closed(source, whole, opened[-1])
     return found
+
+
+def shortest(gap: str, before: str, after: str) -> str:
+    """What is needed of space and comments between two tokens; the end of a line may end more."""
+    if "\n" in gap:
+        return "\n"
+    return " " if gap and _GLUED.fullmatch(before[-1] + after[0]) else ""
 
 
 def _close(source: str, at: int, opened: list[str]) -> tuple[str, str]:

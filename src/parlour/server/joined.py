@@ -25,7 +25,16 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from parlour.server.javascript import COMMENT, SIGN, STRING, WORD, Token, Unreadable, tokens
+from parlour.server.javascript import (
+    COMMENT,
+    SIGN,
+    STRING,
+    WORD,
+    Token,
+    Unreadable,
+    shortest,
+    tokens,
+)
 
 ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
 STYLED: Final = ".all.css"  # instead of `.css`: a style sheet with all that it imports
@@ -126,45 +135,43 @@ class _Reader:
     """Reads one module, statement by statement."""
 
     def __init__(self, path: str, text: str, space: str) -> None:
-        found = tokens(text)
         self._text = text
         self._space = space
         self._edits: list[tuple[int, int, str]] = []  # from, to, what stands there instead
-        self._comments = [token for token in found if token.kind == COMMENT]
-        self._tokens = [token for token in found if token.kind != COMMENT]
+        self._tokens = [token for token in tokens(text) if token.kind != COMMENT]
         self._at = 0
         self._module = Module(path)
         self._variables: set[str] = set()  # that may change
         self._listed: set[str] = set()  # variables of this module in lists of exports
 
     def read(self) -> Module:
-        self._leave_out_comments()
         while self._at < len(self._tokens):
             self._step()
         if changing := sorted(self._listed & self._variables):
             raise Unjoinable(f"{self._module.path}: {changing[0]} is exported and may change.")
+        if self._tokens:
+            self._close_gaps()
         self._module.part = self._part()
         return self._module
 
     def _part(self) -> str:
         pieces, at = [], 0
         for start, end, instead in sorted(self._edits):
-            pieces += [self._text[at:start], instead]
-            at = end
+            if start >= at:  # else it lies within another one
+                pieces += [self._text[at:start], instead]
+                at = end
         body = "".join([*pieces, self._text[at:]]).strip()
         exports = ", ".join(f"{name}: {value}" for name, value in self._module.exports.items())
         key = _key(self._space, self._module.path)
         return f"{key} ??= await (async () => {{\n{body}\nreturn {{ {exports} }};\n}})();\n"
 
-    def _leave_out_comments(self) -> None:
-        """Those that have lines of their own."""
-        text = self._text
-        for token in self._comments:
-            start = text.rfind("\n", 0, token.start) + 1
-            stop = text.find("\n", token.end)
-            stop = len(text) if stop < 0 else stop + 1
-            if not text[start : token.start].strip() and not text[token.end : stop].strip():
-                self._edits.append((start, stop, ""))
+    def _close_gaps(self) -> None:
+        """Leave out comments, and space that says nothing."""
+        first, last = self._tokens[0], self._tokens[-1]
+        self._edits += [(0, first.start, ""), (last.end, len(self._text), "")]
+        for before, after in pairwise(self._tokens):
+            between = shortest(self._text[before.end : after.start], before.text, after.text)
+            self._edits.append((before.end, after.start, between))
 
     def _step(self) -> None:
         token = self._next()

@@ -25,6 +25,9 @@ APP: Final = f"""\
   <link rel="manifest" href="/manifest.webmanifest">
   <link rel="apple-touch-icon" href="{URL}/icons/apple-touch-icon.png">
 """
+# What is seen before anything can be drawn; css/base.css hides it then.
+EMPTY: Final = '<div id="app"></div>'
+WAITING: Final = '<div class="blank waiting"><span class="spinner"></span></div>'
 GROUND, BAR = "#17120f", "#1a1310"  # as in base.css, and behind the clock of a phone
 
 _MODULE: Final = re.compile(rf'(<script type="module" src="{URL}/[^"]+)\.js"')
@@ -44,7 +47,7 @@ def page(name: str, language: str = "en") -> str | None:
     text = path.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">')
     text = text.replace("?language=en", f"?language={language}")
     text = _STYLE.sub(rf'\1{STYLED}"', _MODULE.sub(rf'\1{ENDING}"', text))
-    text = text.replace("</head>", APP + "</head>", 1)
+    text = text.replace("</head>", APP + "</head>", 1).replace(EMPTY, f"{EMPTY}\n  {WAITING}", 1)
     return text.replace("</body>", f"  {_texts(language)}\n</body>")
 
 
@@ -95,6 +98,6 @@ def with_links(text: str, links: Iterable[tuple[str, str]]) -> str:
 
 LINKS: Final = {
     "data": '<link rel="preload" href="{}" as="fetch" crossorigin>',
-    "style": '<link rel="preload" href="{}" as="style">',
-    "module": '<link rel="modulepreload" href="{}">',
+    "style": '<link rel="stylesheet" href="{}">',
+    "module": '<script type="module" src="{}" async></script>',  # read before the page needs it
 }

@@ -12,6 +12,7 @@ import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -40,12 +41,20 @@ class Handed:
     last: bytes
 
 
+class Written(msgspec.Struct):
+    """What is asked of a step in a file."""
+
+    at: float
+    events: msgspec.Raw
+
+
 @dataclass
 class Tale:
     """A game as the writer knows it."""
 
     path: Path
     table: Table
+    before: list[Written]  # steps that were written before the room was read again
     steps: int = 0
 
 
@@ -123,7 +132,7 @@ class Recorder:
         assert isinstance(options, dict)
         assert isinstance(seats, list)
         path = self._folder / f"{name}.jsonl"
-        self._tales[name] = Tale(path, game.new(len(seats), options))
+        self._tales[name] = Tale(path, game.new(len(seats), options), written(path))
         path.write_bytes(_encode(header) + b"\n")
 
     @staticmethod
@@ -131,13 +140,11 @@ class Recorder:
         events = unpack_events(packed)
         for event in events:
             happen(tale.table, event)
+        plain = [event_plain(game, event) for event in events]
+        for old in tale.before[tale.steps : tale.steps + 1]:
+            at = old.at if bytes(old.events) == _encode(plain) else at
         tale.steps += 1
-        line = {
-            "step": tale.steps,
-            "at": at,
-            "events": [event_plain(game, event) for event in events],
-            "state": table_plain(tale.table),
-        }
+        line = {"step": tale.steps, "at": at, "events": plain, "state": table_plain(tale.table)}
         return _encode(line) + b"\n"
 
 
@@ -151,8 +158,21 @@ def about(state: State) -> dict[str, object]:
         "rules": state.game.version,
         "preset": state.preset,
         "options": dict(state.played_options),
-        "players": [{"name": place.name, "bot": place.bot or None} for place in places],
+        "players": [
+            {"name": place.name, "bot": place.bot or None, "program": place.program or None}
+            for place in places
+        ],
     }
+
+
+def written(path: Path) -> list[Written]:
+    """The steps in a file, as far as it can be read."""
+    steps: list[Written] = []
+    lines = path.read_bytes().splitlines()[1:] if path.exists() else []
+    with suppress(msgspec.MsgspecError):
+        for line in lines:
+            steps.append(msgspec.json.decode(line, type=Written))
+    return steps
 
 
 def finish(path: Path) -> None:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from parlour import __version__
-from parlour.server import api, pages, people_api, replay_api
+from parlour.server import api, games_api, pages, pages_api, people_api, replay_api
 from parlour.server.sockets import PATH
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -21,36 +21,36 @@ WISHES: Final = {"name": "string", "avatar": "string", "listed": "boolean"}
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A path, what it does, and what it answers: status → (what that means, media type)."""
+    """A path, what it does, and what it answers: each status and what that means."""
 
     path: str
     handler: Handler
     summary: str
-    answers: dict[int, tuple[str, str]]
+    answers: dict[int, str]
     method: str = "GET"
     query: tuple[str, ...] = ()
-    body: str = ""  # its media type
-    fields: Mapping[str, str] = field(default_factory=lambda: ROOM)  # of a body of JSON, and types
+    media: str = JSON  # what a success is; a problem is always JSON
+    fields: Mapping[str, str] = field(default_factory=dict)  # of a body of JSON, and their types
+    body: str = ""  # the media type of a body that is no JSON
     key: bool = False  # whether a device's key is in the header Authorization
 
 
-NO_ROOM: Final = {404: ("There is no such room.", JSON), 410: ("It cannot be read.", JSON)}
-LIMIT: Final = {429: ("A limit is reached.", JSON)}
-NO_PEOPLE: Final = {404: ("There are no profiles on this server.", JSON)}
-NOT_YOURS: Final = {403: ("That key opens no profile.", JSON)} | NO_PEOPLE
-ONLY_HERE: Final = {409: ("Only this computer can reach the server.", JSON)}
+NO_ROOM: Final = {404: "There is no such room.", 410: "It cannot be read."}
+LIMIT: Final = {429: "A limit is reached."}
+NO_PEOPLE: Final = {404: "There are no profiles on this server."}
+NOT_YOURS: Final = {403: "That key opens no profile."} | NO_PEOPLE
+ONLY_HERE: Final = {409: "Only this computer can reach the server."}
 
 ENDPOINTS: Final = (
-    Endpoint("/api/info", api.info, "What this server is", {200: ("Facts.", JSON)}),
+    Endpoint("/api/info", api.info, "What this server is", {200: "Facts."}),
     Endpoint(
-        "/api/games", api.list_games, "All games", {200: ("A list.", JSON)}, query=("language",)
+        "/api/games", games_api.list_games, "All games", {200: "A list."}, query=("language",)
     ),
     Endpoint(
         "/api/games/{name}",
-        api.one_game,
+        games_api.one_game,
         "Everything needed to draw a game and to explain it",
-        {200: ("A description.", JSON), 400: ("There is no such option.", JSON)}
-        | {404: ("There is no such game.", JSON)}
+        {200: "A description.", 400: "There is no such option.", 404: "There is no such game."}
         | LIMIT,
         query=("language", "OPTION"),
     ),
@@ -58,56 +58,63 @@ ENDPOINTS: Final = (
         "/api/rooms",
         api.create_room,
         "Open a room",
-        {201: ("Its code and addresses.", JSON), 400: ("The request is wrong.", JSON)}
-        | {403: ("Asked by another site.", JSON), 413: ("It is too long.", JSON)}
+        {
+            201: "Its code and addresses.",
+            400: "The request is wrong.",
+            403: "Asked by another site.",
+            413: "It is too long.",
+        }
         | LIMIT,
         method="POST",
-        body=JSON,
+        fields=ROOM,
     ),
     Endpoint(
         "/api/rooms/{room}",
         api.room_info,
         "A room in short",
-        {200: ("What is being played there.", JSON)} | NO_ROOM | LIMIT,
+        {200: "What is being played there."} | NO_ROOM | LIMIT,
     ),
     Endpoint(
         "/api/rooms/{room}/qr.png",
         api.qr_png,
         "The way into a room as a QR code",
-        {200: ("A picture.", "image/png")} | NO_ROOM | ONLY_HERE | LIMIT,
+        {200: "A picture."} | NO_ROOM | ONLY_HERE | LIMIT,
+        media="image/png",
     ),
     Endpoint(
         "/api/rooms/{room}/qr.svg",
         api.qr_svg,
         "The way into a room as a QR code",
-        {200: ("A picture.", "image/svg+xml")} | NO_ROOM | ONLY_HERE | LIMIT,
+        {200: "A picture."} | NO_ROOM | ONLY_HERE | LIMIT,
+        media="image/svg+xml",
     ),
     Endpoint(
         "/api/rooms/{room}/games",
         replay_api.finished_list,
         "The finished games of a room",
-        {200: ("Their numbers, players and winners, the last one at the end.", JSON)}
-        | NO_ROOM
-        | LIMIT,
+        {200: "Their numbers, players and winners, the last one at the end."} | NO_ROOM | LIMIT,
     ),
     Endpoint(
         "/api/rooms/{room}/replay",
         replay_api.log_file,
         "A finished game of a room, the last one unless a round is named, as a log file",
-        {200: ("A line per event.", "application/x-ndjson"), 409: ("It is not over.", JSON)}
-        | {400: ("That is no number.", JSON)}
+        {200: "A line per event.", 409: "It is not over.", 400: "That is no number."}
         | NO_ROOM
         | LIMIT,
         query=("round",),
+        media="application/x-ndjson",
     ),
     Endpoint(
         "/api/rooms/{room}/frames",
         replay_api.room_page,
         "A page of a finished game of a room, the last one unless a round is named, as one "
         "viewer saw it, from a moment on",
-        {200: ("A page.", JSON), 409: ("It is not over.", JSON)}
-        | {400: ("There are no such eyes, or no such moment.", JSON)}
-        | {503: ("It could not be made.", JSON)}
+        {
+            200: "A page.",
+            409: "It is not over.",
+            400: "There are no such eyes, or no such moment.",
+            503: "It could not be made.",
+        }
         | NO_ROOM
         | LIMIT,
         query=("viewer", "round", "from"),
@@ -117,9 +124,12 @@ ENDPOINTS: Final = (
         replay_api.highlights,
         "What is worth remembering of a finished game of a room, the last one unless a round is "
         "named",
-        {200: ("Names, moments of the replay, and values.", JSON), 409: ("It is not over.", JSON)}
-        | {400: ("That is no number.", JSON)}
-        | {503: ("They could not be found.", JSON)}
+        {
+            200: "Names, moments of the replay, and values.",
+            409: "It is not over.",
+            400: "That is no number.",
+            503: "They could not be found.",
+        }
         | NO_ROOM
         | LIMIT,
         query=("round",),
@@ -128,10 +138,13 @@ ENDPOINTS: Final = (
         "/api/frames",
         replay_api.file_page,
         "A page of a game from a log file as one viewer saw it, from a moment on",
-        {200: ("A page.", JSON)}
-        | {400: ("This is no log, or there are no such eyes, or no such moment.", JSON)}
-        | {408: ("It came too slowly.", JSON), 413: ("It is too long.", JSON)}
-        | {503: ("It could not be made.", JSON)}
+        {
+            200: "A page.",
+            400: "This is no log, or there are no such eyes, or no such moment.",
+            408: "It came too slowly.",
+            413: "It is too long.",
+            503: "It could not be made.",
+        }
         | LIMIT,
         method="POST",
         query=("viewer", "from"),
@@ -141,8 +154,7 @@ ENDPOINTS: Final = (
         "/api/create",
         api.create_by_link,
         "Open a room and show it on this screen",
-        {303: ("To the TV page.", "text/plain"), 403: ("Asked by another site.", JSON)}
-        | {400: ("There is no such game.", JSON)}
+        {303: "To the TV page.", 403: "Asked by another site.", 400: "There is no such game."}
         | LIMIT,
         query=("kind",),
     ),
@@ -150,44 +162,49 @@ ENDPOINTS: Final = (
         "/api/qr",
         api.lobby_qr,
         "The way into a room as a QR code",
-        {200: ("A picture.", "image/png")} | NO_ROOM | ONLY_HERE | LIMIT,
+        {200: "A picture."} | NO_ROOM | ONLY_HERE | LIMIT,
         query=("game",),
+        media="image/png",
     ),
     Endpoint(
-        "/api/player-id", api.player_id, "A random id", {200: ("16 hex digits.", "text/plain")}
+        "/api/player-id",
+        api.player_id,
+        "A random id",
+        {200: "16 hex digits."},
+        media="text/plain",
     ),
     Endpoint(
         "/j/{room}",
         api.join_by_link,
         "Join a room: the address in the QR code",
-        {303: ("To the player's page.", "text/plain"), 404: ("That is no code.", JSON)},
+        {303: "To the player's page.", 404: "That is no code."},
     ),
     Endpoint(
         "/api/people",
         people_api.create,
         "Make a profile",
-        {201: ("It, and the key that opens it, which is never shown again.", JSON)}
-        | {400: ("The request is wrong.", JSON)}
+        {
+            201: "It, and the key that opens it, which is never shown again.",
+            400: "The request is wrong.",
+        }
         | NO_PEOPLE
         | LIMIT,
         method="POST",
-        body=JSON,
         fields=WISHES,
     ),
     Endpoint(
         "/api/people/me",
         people_api.mine,
         "Your profile",
-        {200: ("Games, wins, ratings, recent games.", JSON)} | NOT_YOURS | LIMIT,
+        {200: "Games, wins, ratings, recent games."} | NOT_YOURS | LIMIT,
         key=True,
     ),
     Endpoint(
         "/api/people/me",
         people_api.change,
         "Change your name, look, and whether leaderboards show you",
-        {200: ("Your profile.", JSON), 400: ("The request is wrong.", JSON)} | NOT_YOURS | LIMIT,
+        {200: "Your profile.", 400: "The request is wrong."} | NOT_YOURS | LIMIT,
         method="POST",
-        body=JSON,
         fields=WISHES,
         key=True,
     ),
@@ -195,7 +212,7 @@ ENDPOINTS: Final = (
         "/api/people/me",
         people_api.erase,
         "Erase your profile",
-        {200: ("It is gone.", JSON)} | NOT_YOURS | LIMIT,
+        {200: "It is gone."} | NOT_YOURS | LIMIT,
         method="DELETE",
         key=True,
     ),
@@ -203,7 +220,7 @@ ENDPOINTS: Final = (
         "/api/people/me/transfer",
         people_api.transfer,
         "A code that opens your profile on another device, once",
-        {200: ("The code, an address with it, and that as a QR code.", JSON)} | NOT_YOURS | LIMIT,
+        {200: "The code, an address with it, and that as a QR code."} | NOT_YOURS | LIMIT,
         method="POST",
         key=True,
     ),
@@ -211,35 +228,34 @@ ENDPOINTS: Final = (
         "/api/people/devices",
         people_api.arrive,
         "Open a profile on this device by a code from another one",
-        {201: ("It, and this device's key.", JSON), 400: ("The request is wrong.", JSON)}
-        | {403: ("The code is wrong, used or too old.", JSON)}
+        {
+            201: "It, and this device's key.",
+            400: "The request is wrong.",
+            403: "The code is wrong, used or too old.",
+        }
         | NO_PEOPLE
         | LIMIT,
         method="POST",
-        body=JSON,
         fields={"code": "string"},
     ),
     Endpoint(
         "/api/leaderboard/{game}",
         people_api.board,
         "The best players of a game among those who want to be shown",
-        {200: ("Rank, name, look and rating.", JSON)} | NO_PEOPLE | LIMIT,
+        {200: "Rank, name, look and rating."} | NO_PEOPLE | LIMIT,
     ),
     Endpoint(
         "/api/tables",
         people_api.tables,
         "Tables that wait for strangers",
-        {200: ("Their codes, games, free seats and players.", JSON)} | NO_PEOPLE | LIMIT,
+        {200: "Their codes, games, free seats and players."} | NO_PEOPLE | LIMIT,
     ),
     Endpoint(
         "/api/queue",
         people_api.seek,
         "Look for a game; with a profile's key, against people of about the same rating",
-        {201: ("A ticket to ask with.", JSON), 400: ("The request is wrong.", JSON)}
-        | NOT_YOURS
-        | LIMIT,
+        {201: "A ticket to ask with.", 400: "The request is wrong."} | NOT_YOURS | LIMIT,
         method="POST",
-        body=JSON,
         fields={"game": "string", "seats": "integer"},
         key=True,
     ),
@@ -247,34 +263,36 @@ ENDPOINTS: Final = (
         "/api/queue/wait",
         people_api.wait,
         "Still here; who has not asked for ten seconds is taken out of the queue",
-        {200: ("How many wait, and the room if there is one.", JSON)}
-        | {400: ("The request is wrong.", JSON), 404: ("You are not waiting.", JSON)}
+        {
+            200: "How many wait, and the room if there is one.",
+            400: "The request is wrong.",
+            404: "You are not waiting.",
+        }
         | LIMIT,
         method="POST",
-        body=JSON,
         fields={"ticket": "string"},
     ),
     Endpoint(
         "/api/queue/leave",
         people_api.leave,
         "Look no longer",
-        {200: ("Done.", JSON), 400: ("The request is wrong.", JSON)} | NO_PEOPLE | LIMIT,
+        {200: "Done.", 400: "The request is wrong."} | NO_PEOPLE | LIMIT,
         method="POST",
-        body=JSON,
         fields={"ticket": "string"},
     ),
-    Endpoint("/healthz", api.health, "Whether the process lives", {200: ("It does.", JSON)}),
+    Endpoint("/healthz", api.health, "Whether the process lives", {200: "It does."}),
     Endpoint(
         "/readyz",
         api.ready,
         "Whether to send people here",
-        {200: ("Yes.", JSON), 503: ("No.", JSON)},
+        {200: "Yes.", 503: "No."},
     ),
     Endpoint(
         "/metrics",
         api.metrics,
         "Figures for Prometheus, for those who bring the token",
-        {200: ("Text.", "text/plain"), 404: ("There is no token, or it is another one.", JSON)},
+        {200: "Text.", 404: "There is no token, or it is another one."},
+        media="text/plain",
     ),
 )
 
@@ -289,12 +307,12 @@ def routes() -> list[BaseRoute]:
         Route(one.path, one.handler, methods=[one.method]) for one in ENDPOINTS
     ]
     found.append(Route("/openapi.json", openapi))
-    found.append(Route("/manifest.webmanifest", api.manifest))
-    found.append(Route("/sw.js", api.worker))
-    found.append(Route("/", api.page))
-    found.append(Route("/{page}.html", api.page))
-    found.append(Route(f"{pages.URL}/{{path:path}}", api.static))
-    found.append(Route("/skins/{game}/{path:path}", api.skin))
+    found.append(Route("/manifest.webmanifest", pages_api.manifest))
+    found.append(Route("/sw.js", pages_api.worker))
+    found.append(Route("/", pages_api.page))
+    found.append(Route("/{page}.html", pages_api.page))
+    found.append(Route(f"{pages.URL}/{{path:path}}", pages_api.static))
+    found.append(Route("/skins/{game}/{path:path}", pages_api.skin))
     return found
 
 
@@ -333,11 +351,14 @@ def _operation(one: Endpoint) -> dict[str, object]:
     operation: dict[str, object] = {
         "summary": one.summary,
         "parameters": parameters,
-        "responses": {str(status): _answer(status, *rest) for status, rest in one.answers.items()},
+        "responses": {
+            str(status): _answer(status, meaning, one.media)
+            for status, meaning in one.answers.items()
+        },
     }
     if one.key:
         operation["security"] = [{"key": []}]
-    if one.body == JSON:
+    if one.fields:
         properties = {name: {"type": kind} for name, kind in one.fields.items()}
         schema = {"type": "object", "properties": properties}
         operation["requestBody"] = {"content": {JSON: {"schema": schema}}}
@@ -353,5 +374,7 @@ def _parameter(name: str, place: str) -> dict[str, object]:
 def _answer(status: int, meaning: str, media: str) -> dict[str, object]:
     if status == 303:
         return {"description": meaning}
-    schema = {"$ref": "#/components/schemas/Problem"} if status >= 400 else {}
-    return {"description": meaning, "content": {media: {"schema": schema}}}
+    if status >= 400:
+        schema = {"$ref": "#/components/schemas/Problem"}
+        return {"description": meaning, "content": {JSON: {"schema": schema}}}
+    return {"description": meaning, "content": {media: {"schema": {}}}}

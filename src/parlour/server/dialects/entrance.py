@@ -21,7 +21,7 @@ _read: Final = msgspec.json.Decoder().decode
 
 def spoken() -> list[Spoken]:
     """The dialects of all installed games."""
-    found = [games.load(name) for name in games.names()]
+    found, _ = games.load_all()
     return [(game, dialect) for game in found for dialect in game.dialects]
 
 

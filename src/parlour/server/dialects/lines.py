@@ -91,7 +91,7 @@ def places(settings: Settings) -> list[tuple[str, int]]:
 
 
 def read_place(text: str) -> tuple[str, int]:
-    """A game and a port, as the setting has them: `oracle` or `oracle:4433`."""
+    """A game and a port, as the setting has them: `GAME` or `GAME:4433`."""
     name, _, port = text.partition(":")
     try:
         _, dialect = by_lines(spoken(), name)
