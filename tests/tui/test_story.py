@@ -9,7 +9,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.replay import happen
 from parlour.kernel.tape import Tape
 from parlour.kernel.wording import action_text
-from parlour.tui.story import Story
+from parlour.tui.story import Line, Story, paragraphs
 from parlour.tui.words import of
 
 ACTS = 200
@@ -54,3 +54,9 @@ def test_a_face_that_is_named_is_not_named_again() -> None:
     game = games.load("eights")
     plus = game.face_numbers["plus20"]
     assert of(game).with_faces("Ben plays +20.", [plus]) == "Ben plays +20."
+
+
+def test_a_sentence_that_comes_several_times_in_a_row_is_told_once() -> None:
+    lines = [Line(0, "Ada draws a card.")] * 3 + [Line(1, "Ben passes."), Line(1, "Ada passes.")]
+    told = [(0, "Ada draws a card. (3×)"), (1, "Ben passes. Ada passes.")]
+    assert paragraphs(lines) == told

@@ -13,24 +13,20 @@ pytestmark = needs_tmux
 QUESTION = re.compile(r"│ +1 \S")
 
 
-def events_in(path: Path) -> int:
-    return len(read_game(path).log.events)
+def asked_or_over(shown: str) -> bool:
+    return bool(QUESTION.search(shown)) or "The end" in shown
 
 
 def test_a_whole_game_on_a_screen(tmp_path: Path, terminal: Callable[..., Terminal]) -> None:
-    """A choice is taken once its key has shown in the file, so no key is pressed twice."""
+    """The first answer to everything: a key too many, for a question of which the answer is still
+    on its way, then answers the next one as it would be answered anyway, or nothing."""
     path = tmp_path / "game"
     options = ["--options", "tokens=1", "--seats", "2", "--seed", "5", "--bots", "random"]
     screen = terminal("tui", "letters", *options, "--name", "Zoe", "--save", str(path))
-    shown = screen.until(QUESTION.search)
+    shown = screen.until(asked_or_over)
     while "The end" not in shown:
-        before = events_in(path)
         screen.press("1")
-        screen.until(lambda _: events_in(path) > before)  # noqa: B023
-        if rebuild(read_game(path).log).over:
-            shown = screen.until_says("The end")
-        else:
-            shown = screen.until(QUESTION.search)
+        shown = screen.until(asked_or_over)
     assert "Scores: " in shown
     assert rebuild(read_game(path).log).over
     screen.until_says("The game is over; q leaves the")

@@ -89,17 +89,18 @@ def card_text(game: Game, face: int, click: bool = False) -> Text:
 
 
 def card_texts(view: Table, cards: Sequence[int], clicks: bool = False) -> list[Text]:
-    """Known cards one by one, the last ones of a long pile; the others counted."""
+    """Known cards one by one, the last ones of a long pile; how many there are if some are not."""
     known = [view.faces[card] for card in cards if view.faces[card] != HIDDEN]
-    hidden = len(cards) - len(known)
     parts = []
     if not clicks and len(known) > LAST_CARDS:
         parts.append(Text(t("more-cards", count=len(known) - LAST_CARDS), "dim"))
         known = known[-LAST_CARDS:]
-    for face in known:
-        parts.append(card_text(view.game, face, clicks))
-    if hidden:
-        parts.append(Text(t("cards", count=hidden)))
+    parts += [card_text(view.game, face, clicks) for face in known]
+    if HIDDEN in [view.faces[card] for card in cards]:
+        if parts:
+            parts[0] = Text("(") + parts[0]
+            parts[-1] = parts[-1] + Text(")")
+        parts.insert(0, Text(t("cards", count=len(cards))))
     return parts or [Text(NO_CARDS, "dim")]
 
 
@@ -141,12 +142,12 @@ def others_part(view: Table, names: Names) -> RenderableType:
 
 
 def middle_part(view: Table, names: Names) -> RenderableType:
-    """What is nobody's, and at the end the scores."""
+    """What is nobody's; at the end the scores above it, where they are seen on a small screen."""
     flows = [Flow(commons(view)), Flow(each(status_texts(view, names)))]
     table = section(t("table"), flows)
     if not view.over:
         return table
-    return Group(table, section(t("the-end"), [Flow([[scores_text(view, names)]])]))
+    return Group(section(t("the-end"), [Flow([[scores_text(view, names)]])]), table)
 
 
 def own_part(view: Table, names: Names) -> RenderableType:

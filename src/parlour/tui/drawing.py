@@ -41,17 +41,17 @@ def face_text(game: Game, face: int) -> Text:
 
 
 def cards_line(view: Table, cards: Sequence[int], most: int = LONGEST_LIST) -> Text:
-    """The cards of a zone: those the viewer knows by name, the others counted."""
+    """The cards of a zone by name; their number where the viewer does not know all of them."""
     game = view.game
     known = [view.faces[card] for card in cards if view.faces[card] != HIDDEN]
     if len(known) > most:
         count = Text(t("cards-on-top", count=len(cards)))
         return count.append(" ").append_text(face_text(game, known[-1]))
-    parts = [face_text(game, face) for face in known]
-    hidden = len(cards) - len(known)
-    if hidden:
-        parts.append(Text(t("cards", count=hidden), "dim"))
-    return Text(", ").join(parts) if parts else Text(NO_CARDS, "dim")
+    names = Text(", ").join(face_text(game, face) for face in known)
+    if len(known) == len(cards):
+        return names or Text(NO_CARDS, "dim")
+    count = Text(t("cards", count=len(cards)), "dim")
+    return Text.assemble(count, " (", names, ")") if known else count
 
 
 def sorted_cards(view: Table, cards: Sequence[int]) -> list[int]:

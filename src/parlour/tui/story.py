@@ -1,6 +1,6 @@
 """A game told event by event to one pair of eyes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -8,7 +8,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.telling import told
 from parlour.kernel.types import TRUTH
 from parlour.kernel.wording import Names
-from parlour.tui.words import of
+from parlour.tui.words import of, t
 
 
 @dataclass(frozen=True)
@@ -44,4 +44,15 @@ class Story:
 def paragraphs(lines: Sequence[Line]) -> list[tuple[int, str]]:
     """The turns, each with its sentences."""
     turns = groupby(lines, key=lambda line: line.turn)
-    return [(turn, " ".join(line.text for line in group)) for turn, group in turns]
+    return [(turn, " ".join(told_once(line.text for line in group))) for turn, group in turns]
+
+
+def told_once(sentences: Iterable[str]) -> list[str]:
+    """A sentence that comes several times in a row is told once, with how often it came."""
+    runs = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    return [one if times == 1 else f"{one} ({times}×)" for one, times in runs]
+
+
+def turn_title(turn: int) -> str:
+    """What stands above a turn."""
+    return t("turn", number=str(turn)) if turn else t("setting-up")

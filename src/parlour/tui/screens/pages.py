@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,7 +14,7 @@ from textual.widgets import Button, Footer, Markdown, Static
 from parlour.kernel.game import Game, Options
 from parlour.tui.drawing import faces_grid
 from parlour.tui.screens.spoken import SpokenScreen
-from parlour.tui.story import Line, paragraphs
+from parlour.tui.story import Line, paragraphs, turn_title
 from parlour.tui.words import of, t
 
 
@@ -60,17 +61,18 @@ def cards_page(game: Game, options: Options) -> Page:
 
 
 def log_page(lines: Sequence[Line]) -> Page:
-    story = Text()
+    parts: list[RenderableType] = []
     for turn, text in paragraphs(lines):
-        when = t("turn", number=str(turn)) if turn else t("setting-up")
-        story.append(f"{when}\n", "dim").append(f"  {text}\n")
-    return Page(t("game-so-far"), story)
+        parts += [Text(turn_title(turn), "dim"), Padding(Text(text), (0, 0, 0, 2))]
+    return Page(t("game-so-far"), *parts)
 
 
 class Curtain(SpokenScreen[None]):
     """Hides everything until the next person has taken the keyboard."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "key-alone")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "ready", "key-alone", key_display="enter")
+    ]
     DEFAULT_CSS = """
     Curtain { background: $surface; }
     Curtain Static { text-align: center; width: 100%; }

@@ -56,7 +56,7 @@ class SetupScreen(SpokenScreen[Match | None]):
         yield Static(t("form-title"), classes="title")
         yield Static(id="summary")
         with VerticalScroll(id="form", can_focus=False):
-            titles = [(of(games.load(name)).title, name) for name in games.names()]
+            titles = [(of(one).title, one.name) for one in games.load_all()[0]]
             yield row(t("form-game"), chooser(titles, self.chosen.name, "game"))
             yield row(t("form-people"), Input(self.person, id="people", compact=True))
             yield VerticalScroll(id="details", can_focus=False)

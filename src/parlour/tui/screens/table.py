@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import ClassVar
 
@@ -27,6 +26,7 @@ from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
 from parlour.tui.shorthand import read_typed, shorthand_help
 from parlour.tui.simulation import plan_for
+from parlour.tui.story import told_once
 from parlour.tui.words import Said, of, refusal_text, t
 
 DIGITS = tuple("123456789")  # keys that take a choice
@@ -177,9 +177,8 @@ class TableScreen(SpokenScreen[None]):
         if len(lines) < self.heard:  # told afresh
             self.console.book.forget()
             self.heard = 0
-        for sentence, same in groupby(line.text for line in lines[self.heard :]):
-            times = len(list(same))
-            text = Text(sentence if times == 1 else f"{sentence} ({times}×)")
+        for sentence in told_once(line.text for line in lines[self.heard :]):
+            text = Text(sentence)
             if me:
                 text.highlight_words([me], "bold")
             self.console.write(text)
