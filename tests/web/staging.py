@@ -5,12 +5,12 @@ descriptions come from the server; what concerns the room is answered here.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-import segno
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 from tabletop import Tabletop, acked, error_in
 
 from parlour.bots.registry import make_bot
@@ -18,6 +18,7 @@ from parlour.kernel.table import Table
 from parlour.room.codec import encode, read_command
 from parlour.room.messages import Act, Configure, Hello, Join, Message, Ready, Start
 from parlour.room.outcome import Outcome
+from parlour.server.api import new_qr
 from parlour.server.replays import finished, remembered
 
 CODE = "BCDF"
@@ -26,6 +27,15 @@ LONGEST = 20_000  # decisions until a scene must have come
 TELLING = 6000  # milliseconds in which everything has been told
 
 Until = Callable[[Table], bool]
+
+
+@contextmanager
+def big_screen(browser: Browser, language: str = "en") -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": 1920, "height": 1080}, reduced_motion="reduce", locale=language
+    )
+    yield context.new_page()
+    context.close()
 
 
 class Stage(Tabletop):
@@ -92,21 +102,22 @@ class Scene:
 
     # Pages
 
-    def show(self, page: Page, path: str, who: str = "") -> None:
-        """Open a page as a player, or as somebody who watches."""
+    def show(self, page: Page, path: str, who: str = "", fonts: bool = True) -> None:
+        """Open a page as a player, or as somebody who watches; without its `fonts`, if need be."""
         page.route("**/api/rooms/**", self._answer)
         page.route_web_socket("**/ws/**", lambda socket: self._open(socket, who))
         page.clock.install()
-        page.goto(path)
-        self.settle(page)
+        page.goto(path, wait_until="domcontentloaded")  # the fonts may be waited for below
+        self.settle(page, fonts)
 
-    def settle(self, page: Page) -> None:
+    def settle(self, page: Page, fonts: bool = True) -> None:
         """Let everything be told that is still to be told."""
         page.wait_for_selector(".seat, .lobby, .lobby-screen, .final, .ending, .film, .felt")
         for _ in range(4):
             page.clock.run_for(TELLING // 4)
             page.wait_for_timeout(50)
-            page.evaluate("() => document.fonts.ready.then(() => true)")
+            if fonts:
+                page.evaluate("() => document.fonts.ready.then(() => true)")
         page.clock.run_for(100)  # texts are fitted anew once their letters are there
 
     def _open(self, socket: WebSocketRoute, who: str) -> None:
@@ -128,7 +139,7 @@ class Scene:
         path = route.request.url.split("?")[0].rsplit("/", 1)[-1]
         state = self.top.room.state
         if path == "qr.svg":
-            picture = segno.make("http://192.0.2.7:8080/j/BCDF", error="m").svg_inline(scale=8)
+            picture = new_qr("http://192.0.2.7:8080/j/BCDF", "svg")
             route.fulfill(body=picture, content_type="image/svg+xml")
         elif path == "highlights":
             found = remembered(finished(state).log)

@@ -1,13 +1,18 @@
 """axe-core finds nothing on any page, in the main states of every game, light or dark."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, FilePayload, Page
 
-from endings import preset_for_two
+from endings import lively, preset_for_two, random_log
 from parlour import games
-from web.visitors import Living, Visitor, plan_for, quick_game, until
+from parlour.gamefile import encode_game
+from web.staging import NAMES, Scene
+from web.visitors import PATIENCE, PHONE, TV, Living, quick_game
 
 AXE = Axe()
 # Besides what axe takes for wrong, what it takes for bad practice.
@@ -17,9 +22,9 @@ OPTIONS = {
 }
 
 
-def faults(visitor: Visitor) -> list[Any]:
-    visitor.page.wait_for_timeout(200)  # things that fade in are there
-    found = AXE.run(visitor.page, options=OPTIONS).response["violations"]
+def faults(page: Page) -> list[Any]:
+    page.wait_for_timeout(200)  # things that fade in are there
+    found = AXE.run(page, options=OPTIONS).response["violations"]
     return [
         (fault["id"], [node["html"][:160] for node in fault["nodes"]][:3], fault["help"])
         for fault in found
@@ -29,64 +34,77 @@ def faults(visitor: Visitor) -> list[Any]:
 def test_the_pages_around_a_game(home: Living) -> None:
     front = home.phone().go("")
     front.see("#create-solo")
-    assert faults(front) == []
+    assert faults(front.page) == []
     front.page.get_by_role("button", name="Rules of").click()
     front.see("dialog[open]")
-    assert faults(front) == []
+    assert faults(front.page) == []
     code = home.room(quick_game())
     tv = home.tv().go(f"tv.html?room={code}")
     tv.see(".qr")
-    assert faults(tv) == []
+    assert faults(tv.page) == []
     joining = home.phone().go(f"player.html?room={code}")
     joining.see("input[name=name]")
-    assert faults(joining) == []
+    assert faults(joining.page) == []
     ann = home.phone().join(code, "Ann")
     ann.page.locator("summary").click()
-    assert faults(ann) == []
+    assert faults(ann.page) == []
     device = home.phone().go("hotseat.html")
     device.see("#begin")
-    assert faults(device) == []
+    assert faults(device.page) == []
     film = home.phone().go("replay.html")
     film.see("input[type=file]")
-    assert faults(film) == []
+    assert faults(film.page) == []
     lost = home.phone().go("player.html?room=ZZZZ")
     lost.see("h1")
-    assert faults(lost) == []
+    assert faults(lost.page) == []
     lost.complaints.clear()  # the browser itself notes the 404
 
 
+@contextmanager
+def screen(browser: Browser, server: str, scene: Scene, path: str, who: str = "") -> Iterator[Page]:
+    """A table set by hand, on a phone or on the big screen."""
+    touch = path != "tv"
+    context = browser.new_context(
+        viewport=PHONE if touch else TV,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        has_touch=touch,
+        is_mobile=touch,
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    scene.show(page, f"{server}/{path}.html?room={scene.code}", who)
+    yield page
+    context.close()
+
+
 @pytest.mark.parametrize("game", games.names())
-def test_a_game(home: Living, game: str) -> None:
-    tv = home.tv()
-    code = home.room(game, preset_for_two(game))
-    tv.go(f"tv.html?room={code}").see(".roomcode")
-    phones = [home.phone().join(code, name) for name in ("Ann", "Bob")]
-    phones[1].tap("#ready")
-    home.start(phones)
-    until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
-    tv.see(".seat")
-    for visitor in (tv, *phones):
-        assert faults(visitor) == []
-    for phone in phones:
-        phone.page.get_by_role("button", name="Open my cards").click()
-        assert faults(phone) == []
-    watcher = home.phone().go(f"watch.html?room={code}")
-    watcher.see(".seat")
-    assert faults(watcher) == []
+def test_a_game(browser: Browser, server: str, game: str) -> None:
+    scene = Scene(game, NAMES[:2], preset_for_two(game)).start()
+    asked = scene.names[scene.asked]
+    for path in ("tv", "watch"):
+        with screen(browser, server, scene, path) as page:
+            assert faults(page) == []
+    for who in scene.names:
+        with screen(browser, server, scene, "player", who) as page:
+            assert (page.locator(".band.yours").count() == 1) == (who == asked)
+            assert faults(page) == []
+            page.get_by_role("button", name="Open my cards").click()
+            assert faults(page) == []
 
 
-def test_the_end_and_what_comes_after_it(home: Living) -> None:
-    plan = plan_for(quick_game())
-    tv = home.tv()
-    code = plan.room(home)
-    tv.go(f"tv.html?room={code}").see(".roomcode")
-    phones = home.seat_all(code, ["Ann", "Bob"], bots=0)
-    home.start(phones)
-    for phone in phones:
-        phone.play_by_itself(plan)
-    phones[0].see("#rematch")
-    tv.page.wait_for_selector(".final", timeout=60_000)
-    film = home.phone().go(f"replay.html?room={code}")
+def test_the_end_and_what_comes_after_it(browser: Browser, server: str, home: Living) -> None:
+    game = quick_game()
+    scene = Scene(game, NAMES[:2], lively(game)).start().play(lambda table: table.over)
+    with screen(browser, server, scene, "tv") as tv:
+        assert tv.locator(".final").count() == 1
+        assert faults(tv) == []
+    for who in scene.names:
+        with screen(browser, server, scene, "player", who) as phone:
+            assert phone.locator(".ending").count() == 1
+            assert faults(phone) == []
+    film = home.phone().go("replay.html")
+    log = encode_game(random_log(game, seed=1))
+    payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=log)
+    film.page.set_input_files("input[type=file]", payload)
     film.see("#moment")
-    for visitor in (tv, film, *phones):
-        assert faults(visitor) == []
+    assert faults(film.page) == []

@@ -2,8 +2,7 @@
 
 import pytest
 
-from endings import preset_for_two
-from web.visitors import Living, until
+from web.visitors import Living, plan_for, until
 
 # Presses what a hand at the keyboard would, as fast as the page asks.
 FINGERS = """
@@ -23,7 +22,7 @@ FINGERS = """
 @pytest.mark.parametrize("game", ["coup", "letters"])
 def test_a_whole_game_by_keyboard(home: Living, game: str) -> None:
     first = home.phone()
-    code = home.room(game, preset_for_two(game))
+    code = plan_for(game).room(home)
     phones = [first.join(code, "Ann"), home.phone().join(code, "Bob")]
     phones[1].tap("#ready")
     home.start(phones)

@@ -53,9 +53,10 @@ def test_a_reload_in_the_middle_changes_nothing(home: Living) -> None:
     assert lines(mine)[-len(before) :] == before
     tv.page.reload()
     tv.see(".seat")
+    told = len(tv.received("game"))
     for phone in phones:
         phone.play_by_itself(plan)
-    tv.page.wait_for_selector(".final", timeout=90_000)
+    until(tv.page, lambda: len(tv.received("game")) > told + 6)
 
 
 def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:

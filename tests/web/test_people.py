@@ -1,11 +1,11 @@
 """Profiles, the queue, open tables and ratings, as people use them; axe-core finds nothing."""
 
-import pytest
-
 from parlour import games
 from web.test_accessible import faults
 from web.visitors import Living, Visitor, plan_for, quick_game
 
+HOST = "Wilhelmina"
+SIZES = [(360, 640), (1280, 800), (1920, 1080)]
 OVERFLOW = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -31,7 +31,7 @@ def test_two_strangers_find_each_other_play_and_are_rated(home: Living) -> None:
     ann, bo = profile(home.phone(), "Ann"), profile(home.phone(), "Bo")
     look_for(ann, plan.game)
     ann.see("#stop-finding")
-    assert faults(ann) == []
+    assert faults(ann.page) == []
     ann.tap("#stop-finding")
     ann.page.wait_for_selector("#stop-finding", state="detached")
     for one in (ann, bo):
@@ -46,7 +46,7 @@ def test_two_strangers_find_each_other_play_and_are_rated(home: Living) -> None:
     for one in (ann, bo):
         one.go("profile.html").see(".past li")
         assert one.page.locator(".past a").count() == 1
-        assert faults(one) == []
+        assert faults(one.page) == []
         assert one.page.evaluate(OVERFLOW) <= 0
     results = [one.text(".past .note") for one in (ann, bo)]
     assert sorted(text.split()[0] for text in results) == ["lost", "won"]
@@ -58,12 +58,12 @@ def test_a_profile_moves_to_another_device_and_can_be_erased(home: Living) -> No
     ann, laptop = profile(home.phone(), "Ann"), home.visitor({"width": 1280, "height": 800})
     ann.tap("#export")
     ann.see(".transfer .code")
-    assert faults(ann) == []
+    assert faults(ann.page) == []
     code = ann.text(".transfer .code")
     laptop.go(f"profile.html#{code}").see("#arrival")
     assert laptop.page.input_value("#arrival") == code
     assert code not in laptop.page.url
-    assert faults(laptop) == []
+    assert faults(laptop.page) == []
     laptop.page.get_by_role("button", name="Open it here").click()
     laptop.see("#export")
     assert "Ann" in laptop.text(".who")
@@ -74,22 +74,34 @@ def test_a_profile_moves_to_another_device_and_can_be_erased(home: Living) -> No
     ann.complaints.clear()  # the browser itself notes the 403
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800), (1920, 1080)], ids=str)
-def test_an_open_table_is_joined_from_the_home_page(home: Living, size: tuple[int, int]) -> None:
-    guest = home.visitor({"width": size[0], "height": size[1]})
-    guest.go("").see("#find")
-    assert guest.page.evaluate(OVERFLOW) <= 0
-    host = home.phone().join(home.room(quick_game()), "Wilhelmina")
-    host.page.get_by_label("Open table").click()
-    host.see(".lobby > .notice")
-    assert faults(host) == []
-    row = guest.page.locator(".tables a", has_text="Wilhelmina").last
+def test_an_open_table_is_joined_from_the_home_page(home: Living) -> None:
+    guest, host = home.phone().go(""), opened(home)
+    assert faults(host.page) == []
+    row = guest.page.locator(".tables a", has_text=HOST).last
     row.wait_for()
-    assert guest.page.evaluate(OVERFLOW) <= 0
-    assert faults(guest) == []
+    assert faults(guest.page) == []
     row.click()
     guest.page.fill("input[name=name]", "Zoe")
     guest.tap("button[type=submit]")
     guest.see("#ready")
     host.page.get_by_label("Open table").click()
     host.page.wait_for_selector(".lobby > .notice", state="detached")
+
+
+def opened(home: Living) -> Visitor:
+    """Somebody with a long name waits at an open table."""
+    host = home.phone().join(home.room(quick_game()), HOST)
+    host.page.get_by_label("Open table").click()
+    host.see(".lobby > .notice")
+    return host
+
+
+def test_the_home_page_fits_every_screen(home: Living) -> None:
+    guests = [home.visitor({"width": wide, "height": high}) for wide, high in SIZES]
+    for guest in guests:
+        guest.go("").see("#find")
+        assert guest.page.evaluate(OVERFLOW) <= 0
+    opened(home)
+    for guest in guests:
+        guest.page.locator(".tables a", has_text=HOST).last.wait_for()
+        assert guest.page.evaluate(OVERFLOW) <= 0

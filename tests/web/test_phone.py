@@ -2,12 +2,24 @@
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser
 
 from endings import preset_for_two
 from parlour import games
-from web.visitors import PHONE, Living, Visitor, quick_game, titles, until, without_rules, words_in
+from web.visitors import (
+    PHONE,
+    Living,
+    Visitor,
+    peaceful,
+    quick_game,
+    titles,
+    until,
+    without_rules,
+    words_in,
+)
 
 GAMES = games.names()
 QUICK = quick_game()
@@ -45,8 +57,11 @@ TINY = """
 """
 
 
-def two_at_the_table(home: Living, game: str) -> tuple[Visitor, Visitor]:
-    """Two phones in a running game: the one to move first, then the other."""
+Table = tuple[Visitor, Visitor]  # the one to move, and the other
+
+
+def two_at_the_table(home: Living, game: str) -> Table:
+    """Two phones in a running game."""
     first = home.phone()
     code = home.room(game, preset_for_two(game))
     phones = [first, home.phone()]
@@ -59,14 +74,15 @@ def two_at_the_table(home: Living, game: str) -> tuple[Visitor, Visitor]:
     return phones[0], phones[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_phone_in_the_living_room(home: Living, game: str) -> None:
-    mine, other = two_at_the_table(home, game)
-    for phone in (mine, other):
-        check_layout(phone)
-        assert words_in(phone.page.inner_html(".dock .hand"), titles(game)) == set()
-    check_peeking(other, game)
-    check_second_tap(mine)
+@pytest.fixture(scope="module")
+def table(browser: Browser, server: str, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """Such a table for all tests that leave it as it was; the last one moves."""
+    with peaceful(browser, server) as home:
+        yield two_at_the_table(home, request.param)
+
+
+at_each_table = pytest.mark.parametrize("table", GAMES, indirect=True)
+at_one_table = pytest.mark.parametrize("table", [QUICK], indirect=True)
 
 
 def check_layout(phone: Visitor) -> None:
@@ -77,9 +93,9 @@ def check_layout(phone: Visitor) -> None:
     assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def check_peeking(phone: Visitor, game: str) -> None:
+def check_peeking(phone: Visitor) -> None:
     """The hand is on the page while a finger holds a card, and no longer."""
-    view = phone.received("game")[-1]["view"]
+    game, view = phone.game, phone.received("game")[-1]["view"]
     own = [face for face, known in zip(view["faces"], view["known"], strict=True) if known != -1]
     names = [titles(game)[face - 1] for face in own if face]
     table = words_in(phone.page.inner_html(".felt"), titles(game))
@@ -109,8 +125,9 @@ def check_second_tap(phone: Visitor) -> None:
     until(phone.page, lambda: any(frame["type"] == "act" for frame in phone.sent))
 
 
-def test_leaving_the_window_hides_the_cards(home: Living) -> None:
-    mine, _ = two_at_the_table(home, QUICK)
+@at_one_table
+def test_leaving_the_window_hides_the_cards(table: Table) -> None:
+    mine, _ = table
     mine.page.mouse.move(*centre(mine, ".peek"))
     mine.page.mouse.down()
     until(mine.page, lambda: not mine.has(".handcard .number"))
@@ -126,8 +143,9 @@ def centre(phone: Visitor, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_your_turn_is_said_in_the_title_and_in_words(home: Living) -> None:
-    mine, other = two_at_the_table(home, QUICK)
+@at_one_table
+def test_your_turn_is_said_in_the_title_and_in_words(table: Table) -> None:
+    mine, other = table
     assert "Your turn" in mine.text(".band")
     assert "Your turn" in mine.page.title()
     name = mine.text(".own .name")
@@ -135,25 +153,30 @@ def test_your_turn_is_said_in_the_title_and_in_words(home: Living) -> None:
     assert name in other.page.title()
 
 
-def test_a_card_that_cannot_be_played_says_why(home: Living) -> None:
-    _, other = two_at_the_table(home, QUICK)
+@at_one_table
+def test_a_card_that_cannot_be_played_says_why(table: Table) -> None:
+    _, other = table
     other.page.locator(".handcard").first.click()
     other.see(".toast.up")
     assert re.search(r"[Ww]aiting for", other.text(".toast.up"))
 
 
-def test_the_log_and_the_rules_open_with_a_key(home: Living) -> None:
-    mine, _ = two_at_the_table(home, QUICK)
+@at_one_table
+def test_the_log_and_the_rules_open_with_a_key(table: Table) -> None:
+    mine, _ = table
     mine.page.keyboard.press("l")
     mine.see("dialog[open] .log")
     mine.page.keyboard.press("Escape")
     mine.page.wait_for_selector("dialog", state="detached")
     mine.page.keyboard.press("?")
     mine.see("dialog[open] .prose")
+    mine.page.keyboard.press("Escape")
+    mine.page.wait_for_selector("dialog", state="detached")
 
 
-def test_the_log_is_read_aloud_once(home: Living) -> None:
-    mine, _ = two_at_the_table(home, QUICK)
+@at_one_table
+def test_the_log_is_read_aloud_once(table: Table) -> None:
+    mine, _ = table
     regions = mine.page.locator("[aria-live=polite]")
     assert regions.count() == 1
     said = [line["text"] for line in kept_lines(mine) if line["text"]]
@@ -179,12 +202,12 @@ def test_it_works_at_twice_the_size(home: Living) -> None:
     tiny.page.locator("[data-choice]:not([disabled])").first.click()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_question_mark_tells_a_turn_in_short(home: Living, game: str) -> None:
-    mine, _ = two_at_the_table(home, game)
+@at_each_table
+def test_the_question_mark_tells_a_turn_in_short(table: Table) -> None:
+    mine, _ = table
+    whole = games.load(mine.game)
     mine.page.keyboard.press("?")
     mine.see("dialog[open]")
-    whole = games.load(game)
     assert f"{whole.words.title} in short" in mine.text("dialog h2")
     turn = whole.words.turn(whole.settle()).replace("*", "").split()
     assert " ".join(turn[:2]) in mine.text("dialog .body")
@@ -195,6 +218,18 @@ def test_the_question_mark_tells_a_turn_in_short(home: Living, game: str) -> Non
     assert not re.search(r"\*\*|^\||^\d+\. ", rules, re.MULTILINE), "marks that should be drawn"
     width = mine.page.evaluate("document.querySelector('dialog .body').scrollWidth")
     assert width <= PHONE["width"]
+    mine.page.keyboard.press("Escape")
+    mine.page.wait_for_selector("dialog", state="detached")
+
+
+@at_each_table
+def test_a_phone_in_the_living_room(table: Table) -> None:
+    mine, other = table
+    for phone in table:
+        check_layout(phone)
+        assert words_in(phone.page.inner_html(".dock .hand"), titles(phone.game)) == set()
+    check_peeking(other)
+    check_second_tap(mine)
 
 
 def test_a_tap_shows_at_once(home: Living) -> None:

@@ -2,9 +2,10 @@
 
 import io
 import zlib
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import FilePayload, Route
+from playwright.sync_api import Browser, FilePayload, Page, Route
 
 from parlour import games
 from parlour.gamefile import encode_game
@@ -13,12 +14,14 @@ from parlour.kernel.random import Random
 from parlour.kernel.replay import Log
 from parlour.kernel.tape import Tape
 from parlour.server.replays import PAGE_FRAMES, moments_of
+from web.staging import NAMES, Scene
 from web.visitors import (
     OUTSIDE,
     TV,
     Living,
     Visitor,
     check_secrets,
+    peaceful,
     plan_for,
     quick_game,
     smaller,
@@ -50,13 +53,13 @@ def test_the_lobby_of_the_tv(home: Living) -> None:
     box = tv.page.locator(".qr").bounding_box()
     assert box is not None
     assert 0.5 < box["height"] / TV["height"] < 0.6
-    assert smaller(tv, ".roomcode", 12) == []
+    assert smaller(tv.page, ".roomcode", 12) == []
     assert tv.text(".roomcode") == code
     assert "http://192.0.2.7:8080" in tv.text()
     assert "same Wi-Fi as this screen" in tv.text()
     home.phone().join(code, "Ann")
     tv.see(".players li")
-    assert smaller(tv, ".name", 5) == []
+    assert smaller(tv.page, ".name", 5) == []
     assert tv.page.evaluate(OUTSIDE) == []
 
 
@@ -69,35 +72,45 @@ def test_a_tv_without_a_room_opens_one_and_keeps_it(home: Living) -> None:
     assert tv.text(".roomcode") == code
 
 
-def test_the_active_seat_has_a_frame_an_arrow_and_its_name_above(home: Living) -> None:
-    _, tv, phones = a_game(home, QUICK)
-    until(tv.page, lambda: any(phone.has(".band.yours") for phone in phones))
-    mine = next(phone for phone in phones if phone.has(".band.yours"))
-    until(tv.page, lambda: mine.text(".own .name") in tv.text(".top h1"))
-    assert mine.text(".own .name") in tv.text(".seat.asked")
-    assert tv.has(".seat.asked .arrow")
+def test_the_active_seat_has_a_frame_an_arrow_and_its_name_above(tv: Page, server: str) -> None:
+    scene = Scene(QUICK, NAMES[:3]).start()
+    scene.show(tv, f"{server}/tv.html?room={scene.code}")
+    name = scene.names[scene.asked]
+    assert name in tv.inner_text(".top h1")
+    assert name in tv.inner_text(".seat.asked")
+    assert tv.locator(".seat.asked .arrow").count() == 1
 
 
-def test_a_grey_screen_still_tells_players_and_cards_apart(home: Living) -> None:
+def test_a_grey_screen_still_tells_players_and_cards_apart(tv: Page, server: str) -> None:
     """Shapes differ where colours do, and a grey picture is no blank."""
-    _, tv, _ = a_game(home, QUICK)
-    shapes = tv.page.eval_on_selector_all(
+    scene = Scene(QUICK, NAMES[:3]).start()
+    scene.show(tv, f"{server}/tv.html?room={scene.code}")
+    shapes = tv.eval_on_selector_all(
         ".seat .badge path", "paths => paths.map((path) => path.getAttribute('d'))"
     )
     assert len(set(shapes)) == len(shapes) > 1
-    tv.page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
-    picture = tv.page.screenshot()
+    tv.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+    picture = tv.screenshot()
     assert len(zlib.compress(picture)) > 20_000
     assert io.BytesIO(picture).read(4) == b"\x89PNG"
 
 
-def test_those_who_watch_see_what_everybody_sees(home: Living) -> None:
-    code, _, phones = a_game(home, QUICK)
-    watcher = home.phone().go(f"watch.html?room={code}")
-    watcher.see(".seat")
-    for phone in phones:
-        phone.play_by_itself(PLAN)
-    watcher.page.wait_for_selector(".final", timeout=60_000)
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: str) -> Iterator[tuple[Living, str]]:
+    """A game that somebody watched on a phone, when it is over."""
+    with peaceful(browser, server) as home:
+        code, tv, phones = a_game(home, QUICK)
+        watcher = home.phone().go(f"watch.html?room={code}")
+        watcher.see(".seat")
+        for phone in phones:
+            phone.play_by_itself(PLAN)
+        for screen in (tv, watcher):
+            screen.page.wait_for_selector(".final", timeout=60_000)
+        yield home, code
+
+
+def test_those_who_watch_see_what_everybody_sees(finished: tuple[Living, str]) -> None:
+    _, *phones, watcher = finished[0].visitors[:4]
     assert check_secrets(watcher, -1, [phone.key for phone in phones]) > 5
 
 
@@ -174,11 +187,8 @@ def test_playing_alone_begins_with_one_tap(home: Living) -> None:
     phone.see(".recent .code")
 
 
-def test_a_finished_game_can_be_seen_again(home: Living) -> None:
-    code, tv, phones = a_game(home, QUICK)
-    for phone in phones:
-        phone.play_by_itself(PLAN)
-    tv.page.wait_for_selector(".final", timeout=60_000)
+def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None:
+    home, code = finished
     film = home.visitor({"width": 1280, "height": 800}).go(f"replay.html?room={code}")
     film.see("#moment")
     film.tap("#next")

@@ -1,9 +1,9 @@
 """What a screen shows while a game is told and when it is over, at tables set by hand."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from endings import lively
 from parlour import games
@@ -11,9 +11,11 @@ from parlour.kernel.replay import replay
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.tui.story import Story
-from web.staging import NAMES, Scene
+from web.staging import NAMES, Scene, big_screen
+from web.visitors import check_legible
 
-# Keeps, for every sentence on the screen, where the cards were that were drawn with it.
+# Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
+# hung out of the middle of the table.
 WATCH = """
 () => {
   window.told = [];
@@ -23,7 +25,14 @@ WATCH = """
     if (!beat || window.told.at(-1)?.beat === beat) return;
     const cards = [...document.querySelectorAll('.felt .slot[data-card]')].map((one) =>
       [Number(one.dataset.card), Number(one.closest('[data-seat]')?.dataset.seat ?? -1)]);
-    window.told.push({ beat, text: footer.querySelector('.now').textContent.trim(), cards });
+    const centre = document.querySelector('.centre')?.getBoundingClientRect();
+    const outside = [...document.querySelectorAll('.centre :is(.card, p, b)')].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width && one.checkVisibility() && (box.bottom > centre.bottom + 1
+        || box.top < centre.top - 1 || box.left < centre.left - 1 || box.right > centre.right + 1);
+    }).map((one) => one.outerHTML.slice(0, 120));
+    const text = footer.querySelector('.now').textContent.trim();
+    window.told.push({ beat, text, cards, outside });
   };
   new MutationObserver(look).observe(document.body,
     { childList: true, subtree: true, attributes: true, characterData: true });
@@ -43,22 +52,10 @@ each_game = pytest.mark.parametrize("name", games.names())
 
 
 @pytest.fixture
-def tv(browser: Browser) -> Iterator[Page]:
-    yield from opened(browser, "en")
-
-
-@pytest.fixture
 def german_tv(browser: Browser) -> Iterator[Page]:
     """Its words are long."""
-    yield from opened(browser, "de")
-
-
-def opened(browser: Browser, language: str) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 1920, "height": 1080}, reduced_motion="reduce", locale=language
-    )
-    yield context.new_page()
-    context.close()
+    with big_screen(browser, "de") as page:
+        yield page
 
 
 def staged(name: str, seed: int = 5, most: int = 4) -> Scene:
@@ -67,8 +64,14 @@ def staged(name: str, seed: int = 5, most: int = 4) -> Scene:
     return Scene(name, NAMES[:seats], lively(name), seed).start()
 
 
-def go_on(scene: Scene, page: Page, decisions: int, pause: int) -> None:
-    """Players decide so many times, and time passes on the screen."""
+def go_on(
+    scene: Scene,
+    page: Page,
+    decisions: int,
+    pause: int,
+    check: Callable[[Page], None] = lambda _: None,
+) -> None:
+    """Players decide so many times, and time passes on the screen, which is checked."""
     for number in range(decisions):
         if scene.table.over:
             return
@@ -76,6 +79,7 @@ def go_on(scene: Scene, page: Page, decisions: int, pause: int) -> None:
         scene.act(int(choice), f"go {number}")
         page.wait_for_timeout(1)
         page.clock.run_for(pause)
+        check(page)
 
 
 Board = dict[int, tuple[int, int]]  # by card: its zone, and whose that is
@@ -101,11 +105,11 @@ def story_of(scene: Scene) -> list[tuple[str, Board]]:
 
 @each_game
 def test_boards_are_in_step_with_sentences_on_the_tv(tv: Page, server: str, name: str) -> None:
-    """Beat by beat and in order, each with the table right after what is said."""
+    """Beat by beat and in order, each with the table right after what is said; all can be read."""
     scene = staged(name)
     scene.show(tv, f"{server}/tv.html?room=BCDF")
     tv.evaluate(WATCH)
-    go_on(scene, tv, 20, 700)
+    go_on(scene, tv, 20, 700, check_legible)
     tv.clock.run_for(10_000)
     told = tv.evaluate("() => window.told")
     assert len(told) > 8
@@ -122,6 +126,7 @@ def test_boards_are_in_step_with_sentences_on_the_tv(tv: Page, server: str, name
         owners = [{card: owner for card, (_, owner) in board.items()} for _, board in story[at:end]]
         drawn = dict(one["cards"])
         assert any(drawn.items() <= table.items() for table in owners), one["text"]
+        assert one["outside"] == [], one["text"]
         at += 1
 
 
@@ -141,6 +146,52 @@ def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name:
     assert kinds & {"", "ghost"}, "no card was seen to move"
     if name == "citadels":
         assert {"gold-", "crown"} <= kinds
+
+
+def test_a_block_is_spoken_by_whoever_blocks(tv: Page, server: str) -> None:
+    """Not by the player who is blocked, although the table still counts the claim of that one."""
+    scene = staged("coup")
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    said = ""
+    for number in range(300):
+        if said.endswith(" and blocks."):
+            break
+        if number % 5 == 0:
+            scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"act {number}")
+            tv.wait_for_timeout(1)
+        tv.clock.run_for(400)
+        said = tv.locator(".narration .now").inner_text()
+    name, _, rest = said.partition(" claims ")
+    words = f"{name}: “I am the {rest.removesuffix(' and blocks.')}, and I block it.”"
+    assert tv.locator(".coup-speech").inner_text().strip() == words
+
+
+SIZES = """
+() => [...document.querySelectorAll('.fit')].map((one) =>
+  [one.textContent, getComputedStyle(one).fontSize])
+"""
+
+
+def test_texts_are_fitted_anew_when_their_letters_come(browser: Browser, server: str) -> None:
+    """A sentence that was made small in the browser's own letters is no exception."""
+    long_names = [name * 5 for name in NAMES[:4]]
+    scene = Scene("coup", long_names, lively("coup"), seed=5).start()
+    scene.play(lambda table: table.turns >= 3)
+    sizes = []
+    for late in (False, True):
+        with big_screen(browser) as page:
+            fonts: list[Route] = []
+            if late:
+                page.route("**/*.woff2", lambda font: fonts.append(font))  # noqa: B023
+            scene.show(page, f"{server}/tv.html?room=BCDF", fonts=not late)
+            before = page.evaluate(SIZES)
+            for font in fonts:
+                font.continue_()
+            scene.settle(page)
+            sizes.append(page.evaluate(SIZES))
+            assert (before != sizes[-1]) == late
+    assert sizes[0] == sizes[1]
+    assert len({size for _, size in sizes[0]}) > 2, "nothing had to be made small"
 
 
 # The end

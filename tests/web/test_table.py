@@ -1,9 +1,11 @@
 """The table and the hand: what must fit, what must stay secret, what is sent once."""
 
 import pytest
+from playwright.sync_api import Page
 
 from endings import preset_for_two
 from parlour import games
+from web.staging import NAMES, Scene
 from web.visitors import Living, Visitor, plan_for, quick_game, titles, until, words_in
 
 LONG = "W" * 20
@@ -26,19 +28,15 @@ def large_game() -> str:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_full_table_fits_the_tv(home: Living, name: str) -> None:
+def test_a_full_table_fits_the_tv(tv: Page, server: str, name: str) -> None:
     game = games.load(name)
     fits = {preset: game.seats_for(game.settle(preset=preset))[1] for preset in game.presets}
     preset = max(fits, key=lambda one: fits[one])
-    tv = home.tv()
-    code = home.room(name, preset)
-    tv.go(f"tv.html?room={code}").see(".roomcode")
-    phones = home.seat_all(code, ["Mackenzie"], bots=fits[preset] - 1)
-    home.start(phones)
-    tv.see(".seat")
-    tv.page.wait_for_timeout(300)
-    assert tv.page.evaluate(OVERFLOWING) == []
-    assert tv.page.evaluate(CUT) == []
+    scene = Scene(name, ["Mackenzie", *NAMES][: fits[preset]], preset).start()
+    scene.show(tv, f"{server}/tv.html?room={scene.code}")
+    assert tv.locator(".seat").count() == fits[preset]
+    assert tv.evaluate(OVERFLOWING) == []
+    assert tv.evaluate(CUT) == []
 
 
 def two_phones(home: Living, name: str, size: dict[str, int] | None = None) -> list[Visitor]:

@@ -134,6 +134,11 @@ class Visitor:
     def key(self) -> str:
         return str(self.received("joined")[0]["key"])
 
+    @property
+    def game(self) -> str:
+        """What is played at this visitor's table."""
+        return str(self.received("room")[-1]["game"])
+
     def play_by_itself(self, plan: "Plan", passing: bool = False, taps: int = -1) -> None:
         """Tap until told to rest, or so often; `passing`: also take the device when passed on."""
         self.page.evaluate(TAPPER, {"stray": plan.stray, "passing": passing, "taps": taps})
@@ -228,10 +233,30 @@ def living(browser: Browser, base: str) -> Iterator[Living]:
         room.close()
 
 
-def smaller(visitor: Visitor, selector: str, least: float) -> list[str]:
+@contextmanager
+def peaceful(browser: Browser, base: str) -> Iterator[Living]:
+    """A living room; in the end nobody may have complained, or know what is not for them."""
+    with living(browser, base) as room:
+        yield room
+        check_all(room.visitors)
+        for visitor in room.visitors:
+            assert visitor.complaints == []
+
+
+def smaller(tv: Page, selector: str, least: float) -> list[str]:
     """Texts that are too small to be read from the sofa, each with its place and size."""
-    found: list[tuple[float, str]] = visitor.page.evaluate(SIZES, selector)
+    found: list[tuple[float, str]] = tv.evaluate(SIZES, selector)
     return [f"{what}: {size:.2f} vh" for size, what in found if size < least - 0.005]
+
+
+def check_legible(tv: Page) -> None:
+    """From the sofa: large enough, and not at the edge."""
+    small = smaller(tv, ".stage *", 2.8)
+    small += smaller(tv, ".name, .counter b, .scores td", 5)
+    small += smaller(tv, ".top h1 span:last-child", 8)
+    assert not small, small
+    outside = tv.evaluate(OUTSIDE)
+    assert not outside, outside
 
 
 def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:
@@ -246,6 +271,7 @@ def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:
 
 
 ENOUGH = 80  # decisions of three games: there must be something to see
+TOO_MANY = 700  # of three games; nobody waits for more
 
 
 @dataclass(frozen=True)
@@ -291,7 +317,7 @@ def tried(name: str, preset: str, stray: int, options: Options) -> Plan:
         rng, chance = Random(seed), random.Random(seed)
         seats = min(4, game.seats_for()[1])
         table = game.start(seats, rng, game.settle(options, preset=preset))
-        while not table.over and count < 2000:
+        while not table.over and count < TOO_MANY:
             seat = table.next_seat()
             choices = table.choices(seat)
             any_choice = seat == 0 or chance.randrange(stray) == 0

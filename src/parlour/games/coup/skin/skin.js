@@ -137,6 +137,9 @@ export default function skin(kit) {
   /** Whose claim it is: the blocker's, else that of the player whose turn it is. @param {Scene} scene */
   const claimant = ({ view }) => (kit.field(view, 'blocker') >= 0 ? kit.field(view, 'blocker') : view.turn);
 
+  /** The character that is claimed; a block is told before the table counts it as a claim. @param {Telling} scene @returns {number} */
+  const claimed = ({ view, beat }) => (beat?.live && beat.name === 'blocked' ? Number(beat.fields.face) : kit.field(view, 'claim'));
+
   /** @param {Scene} scene */
   function deedWords(scene) {
     const deed = kit.word(scene.view, 'deed');
@@ -145,7 +148,7 @@ export default function skin(kit) {
 
   /** The claim as its owner speaks it. @param {Scene} scene */
   function claimWords(scene) {
-    const card = kit.faceWord(kit.field(scene.view, 'claim'));
+    const card = kit.faceWord(claimed(scene));
     const blocks = kit.field(scene.view, 'blocker') >= 0;
     return blocks ? kit.t('skin-i-block', { card }) : kit.t('skin-i-am', { card, deed: deedWords(scene) });
   }
@@ -158,7 +161,7 @@ export default function skin(kit) {
   function talk(scene) {
     const { view } = scene;
     const phase = kit.word(view, 'phase');
-    const face = kit.field(view, 'claim');
+    const face = claimed(scene);
     const who = claimant(scene);
     const told = revealed(scene);
     if (view.over) return null;
@@ -169,6 +172,7 @@ export default function skin(kit) {
     if (CLAIMED.includes(phase)) {
       return { who, face, says: claimWords(scene), asks: phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt') };
     }
+    if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: kit.t('skin-any-doubt') };
     if (phase === 'block') return { who: view.turn, face, says: face ? claimWords(scene) : deedWords(scene), asks: kit.t('skin-any-block') };
     if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: kit.t('skin-returns', { name: nameOf(scene, view.turn) }) };
     if (phase !== 'lose') return null;
@@ -176,11 +180,13 @@ export default function skin(kit) {
     return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };
   }
 
-  /** A card that has just come to light, while it is told. @param {Telling} scene @returns {Talk | null} */
-  function revealed({ view, beat, players }) {
+  /** What is declared or has just come to light, while it is told. @param {Telling} scene @returns {Talk | null} */
+  function revealed(scene) {
+    const { view, beat, players } = scene;
     if (!beat?.live) return null;
     const who = Number(beat.fields.seat);
     const name = players[who]?.name ?? '';
+    if (beat.name === 'declared') return { who, face: 0, says: deedWords(scene), asks: '' };
     if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: kit.t('skin-here', { card: kit.faceWord(Number(beat.fields.face)) }), asks: kit.t('skin-truth', { name }), mark: 'true' };
     if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: kit.t('skin-bluff', { name, card: kit.faceWord(Number(beat.fields.face)) }), mark: 'false' };
     if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: kit.t('skin-loses', { name, card: kit.faceWord(view.faces[Number(beat.fields.card)]) }), mark: 'false' };
@@ -192,10 +198,10 @@ export default function skin(kit) {
     const player = scene.players[who];
     const asked = says && scene.mine !== undefined && (scene.view.owing >> scene.mine) & 1; // the question says it
     return html`<div class="coup-claim">
-      ${face ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">${kit.card(kit.face(face), scene.screen === 'phone' ? 'small' : 'large')}</span>` : nothing}
+      ${face ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">${kit.card(kit.face(face), 'small')}</span>` : nothing}
       <div class="coup-words">
         ${says ? html`<p class="coup-speech">${kit.badge(player.colour, player.shape)} <b>${player.name}:</b> “${says}”</p>` : nothing}
-        ${asked ? nothing : html`<p class="coup-ask">${asks}${scene.left != null ? html` <b class="coup-left">${Math.ceil(scene.left)} s</b>` : nothing}</p>`}
+        ${asked || !asks ? nothing : html`<p class="coup-ask">${asks}${scene.left != null ? html` <b class="coup-left">${Math.ceil(scene.left)} s</b>` : nothing}</p>`}
       </div></div>`;
   }
 
@@ -252,7 +258,7 @@ export default function skin(kit) {
     const { view } = scene;
     const phase = kit.word(view, 'phase');
     if (view.over || phase === 'action') return nothing;
-    const claim = CLAIMED.includes(phase) || phase === 'block' ? kit.field(view, 'claim') : 0;
+    const claim = CLAIMED.includes(phase) || phase === 'block' ? claimed(scene) : 0;
     const says = claim && claimant(scene) === seat ? kit.face(claim) : null;
     return html`${says ? html`<span class="note coup-says">${sigil(says)} ${says.title}</span>` : nothing}
       ${kit.field(view, 'challenger') === seat ? html`<span class="note">${kit.t('skin-doubts')}</span>` : nothing}

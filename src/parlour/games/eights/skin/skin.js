@@ -132,8 +132,8 @@ export default function skin(kit) {
   return {
     card, back, middle, seat, strip,
     mine: () => html``,
-    answer: (_, entry) => (entry.kind === 'colour' && entry.step >= 0
-      ? swatch(entry.step) : null),
+    answer: (_, entry) => (entry.kind === 'colour' && entry.step >= 0 ? swatch(entry.step)
+      : entry.kind === 'form' && kit.game.forms[entry.step]?.name === 'draw' ? html`${kit.back('')}` : null),
     reason: ({ view }, face) => {
       const top = view.faces[kit.cards(view, 'pile').at(-1) ?? -1];
       return kit.t('skin-misfit', {

@@ -136,6 +136,7 @@ skin-deck = { $count ->
 skin-round = Runde { $round }
 skin-asks = { $name } fragt { $target }:
 skin-question = „Hast du { FORM($card, "akk") }?“
+skin-shows = { $name } zeigt:
 skin-no = „Nein.“
 skin-wins-with = { $name } gewinnt: { $card }
 skin-wins = { $name } gewinnt

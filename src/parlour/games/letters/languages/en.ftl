@@ -12,6 +12,7 @@ skin-deck = { $count ->
 skin-round = Round { $round }
 skin-asks = { $name } asks { $target }:
 skin-question = “Do you have the { $card }?”
+skin-shows = { $name } shows:
 skin-no = “No.”
 skin-wins-with = { $name } wins with the { $card }
 skin-wins = { $name } wins

@@ -136,6 +136,7 @@ skin-deck = { $count ->
 skin-round = Ronda { $round }
 skin-asks = { $name } pregunta a { $target }:
 skin-question = «¿Tienes { FORM($card, "el") }?»
+skin-shows = { $name } muestra:
 skin-no = «No.»
 skin-wins-with = { $name } gana con { FORM($card, "el") }
 skin-wins = { $name } gana

@@ -136,6 +136,7 @@ skin-deck = { $count ->
 skin-round = Manche { $round }
 skin-asks = { $name } demande à { $target } :
 skin-question = « As-tu { FORM($card, "le") } ? »
+skin-shows = { $name } montre :
 skin-no = « Non. »
 skin-wins-with = { $name } gagne avec { FORM($card, "le") }
 skin-wins = { $name } gagne

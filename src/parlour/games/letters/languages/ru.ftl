@@ -140,6 +140,7 @@ skin-deck = { $count ->
 skin-round = Раунд { $round }
 skin-asks = { $name } спрашивает: отвечает { $target }
 skin-question = «У вас { $card }?»
+skin-shows = { $name } показывает:
 skin-no = «Нет.»
 skin-wins-with = { $name } побеждает: { $card }
 skin-wins = { $name } побеждает

@@ -186,7 +186,7 @@ export default function skin(kit) {
     if (beat.name === 'guessed') return scroll(Number(beat.fields.face), kit.t('skin-asks', { name, target }), kit.t('skin-question', { card: kit.faceWord(Number(beat.fields.face)) }));
     if (beat.name === 'guess_missed') return scroll(guess(scene), `${target}:`, kit.t('skin-no'), 'wrong');
     if (beat.name === 'token_gained' || beat.name === 'round_tied') return roundCard(scene, beat);
-    if (beat.name === 'hand_shown') return scroll(view.faces[Number(beat.fields.card)], `${name} shows`, kit.title(view.faces[Number(beat.fields.card)]));
+    if (beat.name === 'hand_shown') return scroll(view.faces[Number(beat.fields.card)], kit.t('skin-shows', { name }), kit.title(view.faces[Number(beat.fields.card)]));
     return null;
   }
 

@@ -280,7 +280,7 @@ event-mulligan_asked = { $left ->
         [one] { $seat } darf { $left } Karte tauschen.
        *[other] { $seat } darf bis zu { $left } Karten tauschen.
     }
-event-hand_kept = { $seat } behält die anderen Karten.
+event-hand_kept = { $seat } behält die Karten.
 event-card_drawn = { $seat } zieht { $card }.
 event-deck_refilled = Die Ablage von { $seat } wird zu einem neuen Stapel gemischt.
 event-nothing_drawn = { $seat } hat weder Stapel noch Ablage und zieht nichts.
@@ -316,7 +316,7 @@ form-offer_draw = Remis anbieten
 form-accept_draw = Remis annehmen
 form-refuse_draw = Remis ablehnen
 form-decline = Nicht verteidigen
-form-keep = Die anderen Karten behalten
+form-keep = Diese Karten behalten
 form-discard = { $card ->
         [none] Ablegen
        *[other] { $card } ablegen
@@ -363,9 +363,9 @@ form-pick = { $card ->
     }
 prompt-card = Welche Karte?
 prompt-champion = Welcher Kämpfer?
-prompt-one = Welcher Kämpfer? Beginne mit dem linken.
-prompt-two = Und welcher rechts davon?
-prompt-three = Und welcher rechts von diesen?
+prompt-one = Welcher Kämpfer?
+prompt-two = Und welcher neben ihm?
+prompt-three = Und welcher neben diesen?
 
 option-deck = Wie Stapel entstehen
 option-deck-random = zufällig aus einem Satz

@@ -280,7 +280,7 @@ event-mulligan_asked = { $left ->
         [one] { $seat } puede cambiar { $left } carta.
        *[other] { $seat } puede cambiar hasta { $left } cartas.
     }
-event-hand_kept = { $seat } conserva las otras cartas.
+event-hand_kept = { $seat } conserva sus cartas.
 event-card_drawn = { $seat } roba { $card }.
 event-deck_refilled = Los descartes de { $seat } se barajan como mazo nuevo.
 event-nothing_drawn = { $seat } no tiene mazo ni descartes y no roba nada.
@@ -316,7 +316,7 @@ form-offer_draw = Ofrecer tablas
 form-accept_draw = Aceptar las tablas
 form-refuse_draw = Rechazar las tablas
 form-decline = No defender
-form-keep = Conservar las otras cartas
+form-keep = Conservar estas cartas
 form-discard = Descartar{ $card ->
         [none] {""}
        *[other] {""} { $card }
@@ -363,9 +363,9 @@ form-pick = Elegir{ $card ->
     }
 prompt-card = ¿Qué carta?
 prompt-champion = ¿Qué campeón?
-prompt-one = ¿Qué campeón? Empieza por el de la izquierda.
-prompt-two = ¿Y cuál a su derecha?
-prompt-three = ¿Y cuál a la derecha de estos?
+prompt-one = ¿Qué campeón?
+prompt-two = ¿Y cuál a su lado?
+prompt-three = ¿Y cuál al lado de estos?
 
 option-deck = Cómo se forman los mazos
 option-deck-random = al azar de un juego

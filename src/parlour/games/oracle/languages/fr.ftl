@@ -280,7 +280,7 @@ event-mulligan_asked = { $left ->
         [one] { $seat } peut échanger { $left } carte.
        *[other] { $seat } peut échanger jusqu’à { $left } cartes.
     }
-event-hand_kept = { $seat } garde les autres cartes.
+event-hand_kept = { $seat } garde ses cartes.
 event-card_drawn = { $seat } pioche { $card }.
 event-deck_refilled = La défausse { FORM($seat, "de") } est mélangée en une nouvelle pioche.
 event-nothing_drawn = { $seat } n’a plus ni pioche ni défausse et ne pioche rien.
@@ -316,7 +316,7 @@ form-offer_draw = Proposer la nulle
 form-accept_draw = Accepter la nulle
 form-refuse_draw = Refuser la nulle
 form-decline = Ne pas défendre
-form-keep = Garder les autres cartes
+form-keep = Garder ces cartes
 form-discard = Défausser{ $card ->
         [none] {""}
        *[other] {""} { $card }
@@ -363,9 +363,9 @@ form-pick = Choisir{ $card ->
     }
 prompt-card = Quelle carte ?
 prompt-champion = Quel champion ?
-prompt-one = Quel champion ? Commencez par celui de gauche.
-prompt-two = Et lequel à sa droite ?
-prompt-three = Et lequel à droite de ceux-ci ?
+prompt-one = Quel champion ?
+prompt-two = Et lequel à ses côtés ?
+prompt-three = Et lequel à leurs côtés ?
 
 option-deck = Composition des pioches
 option-deck-random = au hasard dans un jeu

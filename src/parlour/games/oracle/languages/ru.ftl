@@ -282,7 +282,7 @@ event-mulligan_asked = { $left ->
         [few] { $seat } может обменять до { $left } карт.
        *[many] { $seat } может обменять до { $left } карт.
     }
-event-hand_kept = { $seat } оставляет остальные карты.
+event-hand_kept = { $seat } оставляет карты.
 event-card_drawn = { $seat } берёт: { $card }.
 event-deck_refilled = { $seat } перемешивает сброс в новую колоду.
 event-nothing_drawn = { $seat } не имеет ни колоды, ни сброса и ничего не берёт.
@@ -318,7 +318,7 @@ form-offer_draw = Предложить ничью
 form-accept_draw = Согласиться на ничью
 form-refuse_draw = Отказаться от ничьей
 form-decline = Не защищаться
-form-keep = Оставить остальные карты
+form-keep = Оставить эти карты
 form-discard = Сбросить{ $card ->
         [none] {""}
        *[other] {""}: { $card }
@@ -365,9 +365,9 @@ form-pick = Выбрать{ $card ->
     }
 prompt-card = Какую карту?
 prompt-champion = Какого бойца?
-prompt-one = Какого бойца? Начните с левого.
-prompt-two = А кого справа от него?
-prompt-three = А кого справа от них?
+prompt-one = Какого бойца?
+prompt-two = А кого рядом с ним?
+prompt-three = А кого рядом с ними?
 
 option-deck = Как составляют колоды
 option-deck-random = случайно из одного набора

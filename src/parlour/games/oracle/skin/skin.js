@@ -34,6 +34,7 @@ const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
 const FALLEN = 6; // discards laid out beside the stage
+const MOST_HELD = 9; // cards of a hand that are drawn at its side of the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
 const DICE = {
@@ -200,7 +201,7 @@ export default function skin(kit) {
     const pool = kit.cards(view, 'pool', seat);
     const top = pile.at(-1);
     const note = kit.standing(scene.players[seat]);
-    const own = scene.mine === seat; // energy, lunas and hand are below
+    const own = scene.mine === seat && scene.screen === 'phone'; // energy, lunas and hand are below
     return html`<div class="oracle-side">
       ${own ? nothing : bar(kit.field(view, 'energy', seat))}
       <div class="oracle-means">${own ? nothing : lunas(kit.field(view, 'lunas', seat))}
@@ -293,10 +294,18 @@ export default function skin(kit) {
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
     const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
-    if (!busy && !after) return html`<div class="oracle-arena idle">${VERSUS}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
+    if (!busy && !after) return html`<div class="oracle-arena idle">${waiting(scene, order[0])}${VERSUS}${waiting(scene, order[1])}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
     return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
       ${VERSUS}
       ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
+  }
+
+  /** A hand that waits at its side of the stage. @param {Scene} scene @param {number} seat */
+  function waiting({ view, screen }, seat) {
+    const count = Math.min(MOST_HELD, kit.cards(view, 'hand', seat).length);
+    if (screen === 'phone' || !count) return nothing;
+    return html`<div class="oracle-waiting" aria-hidden="true">${Array.from({ length: count }, (_, at) =>
+      html`<i style=${`--at:${at - (count - 1) / 2}`}>${kit.back('')}</i>`)}</div>`;
   }
 
   /** @param {View} view */

@@ -26,9 +26,23 @@ function begun(game, choices, pick) {
   return forms.size === 1 ? [...forms] : [];
 }
 
-/** @param {number[]} path @param {number[]} start */
-function beginsWith(path, start) {
-  return start.every((step, index) => path[index] === step);
+/** Whether the steps after the form are places in one's hand. @param {Description} game @param {number[]} start */
+function inAnyOrder(game, start) {
+  return start.length > 0 && game.forms[start[0]].fields.every(({ type }) => type === 'held');
+}
+
+/**
+ * The steps of an action that are not picked yet; null if the pick does not lead there.
+ * @param {Description} game @param {number} action @param {number[]} start
+ */
+function restOf(game, action, start) {
+  const path = game.actions[action];
+  if (start.every((step, index) => path[index] === step)) return path.slice(start.length);
+  const [form, ...picked] = start;
+  if (!inAnyOrder(game, start) || path[0] !== form) return null;
+  const places = path.slice(1);
+  return picked.every((step) => places.includes(step))
+    ? places.filter((step) => !picked.includes(step)) : null;
 }
 
 /**
@@ -39,8 +53,10 @@ export function steps(game, choices, pick) {
   const start = begun(game, choices, pick);
   const found = new Set();
   for (const action of choices) {
-    const path = game.actions[action];
-    if (beginsWith(path, start)) found.add(path.length > start.length ? path[start.length] : DONE);
+    const rest = restOf(game, action, start);
+    const next = inAnyOrder(game, start) ? rest : rest?.slice(0, 1);
+    next?.forEach((step) => found.add(step));
+    if (rest?.length === 0) found.add(DONE);
   }
   return [...found].filter((step) => step !== DONE || found.size > 1);
 }
@@ -51,9 +67,9 @@ export function steps(game, choices, pick) {
  * @param {boolean} done whether the chooser has said that this is all
  */
 function settled(game, choices, path, done) {
-  const matching = choices.filter((action) => beginsWith(game.actions[action], path));
-  const exact = matching.find((action) => game.actions[action].length === path.length);
-  return exact !== undefined && (done || matching.length === 1) ? exact : null;
+  const possible = choices.filter((action) => restOf(game, action, path));
+  const exact = possible.find((action) => game.actions[action].length === path.length);
+  return exact !== undefined && (done || possible.length === 1) ? exact : null;
 }
 
 /**

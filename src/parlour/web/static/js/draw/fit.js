@@ -91,7 +91,7 @@ export function firstLetter(text) {
 const SMALLEST = 0.6; // of the size in the style sheet; words that need less are set in two lines
 const SMALLEST_TWO = 0.56; // in two lines; what needs less is cut
 
-/** @type {WeakMap<Element, string>} what each text was fitted for: itself, and how wide its box was then */
+/** @type {WeakMap<Element, string>} what each text was fitted for: itself, its box's width and style */
 let fitted = new WeakMap();
 /** @type {HTMLElement[]} what has become smaller, and may have made its box smaller, too */
 let shrunk = [];
@@ -121,7 +121,7 @@ export function fitting(draw) {
 }
 
 /** @param {HTMLElement} one */
-const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth}`;
+const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth} ${one.parentElement?.className}`;
 
 /** On a big screen two lines take the room of one. @param {HTMLElement} one @param {number} share @param {number} size */
 function inTwoLines(one, share, size) {
@@ -138,6 +138,7 @@ export function onNewMeasures(redraw) {
     widths = new Map();
     times += 1;
     fitted = new WeakMap();
+    shrunk = [];
     redraw();
   };
   addEventListener('resize', again);

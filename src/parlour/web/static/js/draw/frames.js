@@ -1,21 +1,30 @@
 // When pages draw: once for a frame, however much has happened since the last one.
 
 const LATEST = 100; // milliseconds, where there are no frames
+const PATIENCE = 1000; // for what comes first; until then the page shows that it waits
 
 /**
  * Something to call whenever anything has changed. A page that is not seen is drawn at once, so that its title
  * is right and nothing that was covered is left open.
  * @param {() => void} draw
+ * @param {() => boolean} [ready] whether there is more to see than on the page as it came
  */
-export function perFrame(draw) {
+export function perFrame(draw, ready = () => true) {
   let [frame, timer] = [0, 0];
+  let patient = true;
+  setTimeout(() => {
+    patient = false;
+    request();
+  }, PATIENCE);
   const now = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     timer = 0;
+    if (patient && !ready()) return;
+    patient = false;
     draw();
   };
-  return () => {
+  const request = () => {
     if (document.hidden) {
       clearTimeout(timer);
       timer ||= -1; // waits for the end of this task
@@ -25,4 +34,5 @@ export function perFrame(draw) {
       timer = setTimeout(now, LATEST);
     }
   };
+  return request;
 }

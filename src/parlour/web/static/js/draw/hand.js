@@ -12,7 +12,7 @@ import { inline, prose, replayLink } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
-import { headline, info, secretZones, strip, table, waitingFor } from './table.js';
+import { boardOf, headline, info, secretZones, strip, waitingFor } from './table.js';
 
 /**
  * @import {Entry, Menu} from '../core/picks.js'
@@ -71,7 +71,7 @@ function fans(cards) {
 function group(play, now, title, cards, titled) {
   const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > 4 ? 'some' : 'few';
   let place = 0;
-  return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--all:${cards.length}`}>
+  return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
     ${fans(cards).map((row) => html`<div class="fan">
       ${repeat(row, (card) => card, (card, at) => secretCard(play, now, card, ++place, at, row.length))}
@@ -111,7 +111,7 @@ function secretCard(play, now, card, number, at, many) {
   const label = (open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
     : (legal ? t('card-down-choose', { number }) : t('card-down', { number }))) + known;
   return html`<button class="handcard plain ${open && legal ? 'legal' : ''} ${armed ? 'armed' : ''} ${
-      open && barred ? 'barred' : ''}" style=${`--i:${at - (many - 1) / 2};--n:${many}`}
+      open && barred ? 'barred' : ''}" style=${`--place:${at - (many - 1) / 2};--among:${many}`}
       data-card=${card} data-choice=${entry ? entry.step : legal ? face : nothing}
       aria-pressed=${armed ? 'true' : 'false'}
       @click=${() => play.tapCard(card)}
@@ -163,10 +163,11 @@ function answerPicture(play, now, entry, asked) {
 
 /** @param {Play} play @param {Now} now @param {Menu} asked @param {Scene} scene */
 function question(play, now, asked, scene) {
-  const soFar = play.soFar(asked);
+  const special = skinOf(now.game).question?.(scene, asked);
+  const soFar = special && !now.update.pick.length ? '' : play.soFar(asked); // the question says it
   const single = asked.entries.length === 1 && !play.meant.length;
   const generic = play.known.covered.size ? t('choose-card-or') : single ? '' : asked.question;
-  const text = skinOf(now.game).question?.(scene, asked) ?? generic;
+  const text = special ?? generic;
   const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : t('hold-to-look');
   const { occasion } = play;
   if (!text && !soFar && !occasion) return nothing;
@@ -268,12 +269,19 @@ function ending(play, now, scene) {
 /** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */
 function guide(play, now) {
   if (!play.asked || !now.game.turn || keep.guided(now.game.name)) return nothing;
-  const done = () => { keep.keepGuided(now.game.name); play.changed(); };
+  const done = () => {
+    keep.keepGuided(now.game.name);
+    document.querySelector('.felt')?.scrollTo(0, 0); // back to the table, of which the guide has left more
+    play.changed();
+  };
   return html`<aside class="guide" aria-label=${t('guide')}>
     <p>${inline(t('guide-text', { open: play.locked ? 'yes' : 'no' }))}</p>
     <details><summary>${t('guide-turn')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
     <button class="button small" id="guided" @click=${done}>${t('guide-done')}</button></aside>`;
 }
+
+/** How a player's screen is laid out: a desk has the table of a big screen above the hand. @param {{scene: Scene | null}} shown */
+export const layout = ({ scene }) => (scene?.screen === 'tv' ? 'desk' : 'phone');
 
 /** The table, the log's last words, and the dock. @param {Play} play @returns {Maybe} */
 export function gameScreen(play) {
@@ -288,7 +296,7 @@ export function gameScreen(play) {
       ${over ? nothing : guide(play, now)}
       ${said.length ? html`<section class="latest" aria-label=${t('latest')}><ol class="log" reversed>
         ${said.reverse().map((text) => html`<li>${text}</li>`)}</ol></section>` : nothing}
-      ${table(shown)}
+      ${boardOf(shown)}
     </main>
     ${over ? nothing : html`${dock(play, now, scene)}${peeked(play, now)}`}`;
 }

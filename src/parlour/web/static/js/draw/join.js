@@ -50,7 +50,7 @@ export function noSeat(session) {
  */
 export function joinPage(session, chosen, problem, changed, join) {
   const why = noSeat(session);
-  const watch = html`<a class="button" href=${`/watch.html?room=${session.code}`}>${t('watch')}</a>`;
+  const watch = html`<a class="button ${why ? 'primary' : ''}" href=${`/watch.html?room=${session.code}`}>${t('watch')}</a>`;
   const who = session.room?.players.map((player) => player.name) ?? [];
   return html`<main class="narrow join">
     ${session.description ? fanned(session.description) : nothing}

@@ -112,10 +112,14 @@ async function putOn(game) {
 /** @param {string} style @returns {Promise<void>} when it is there, or will not come */
 function withStyle(style) {
   const found = styles.get(style) ?? new Promise((done) => {
-    const link = document.createElement('link');
+    /** @type {HTMLLinkElement | null} */
+    const there = document.querySelector(`link[rel="stylesheet"][href="${style}"]`); // it came with the page
+    const link = there ?? document.createElement('link');
+    link.onload = link.onerror = () => done();
+    if (there?.sheet) done();
+    if (there) return;
     link.rel = 'stylesheet';
     link.href = style;
-    link.onload = link.onerror = () => done();
     document.head.append(link);
   });
   styles.set(style, found);

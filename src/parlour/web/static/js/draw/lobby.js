@@ -18,6 +18,13 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
  *   kick: (player: Player) => void}} Lobby
  */
 
+const PEN = 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4';
+const CROSS = 'M6 6l12 12M18 6L6 18';
+
+/** @param {string} path in a square of 24 */
+const sign = (path) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} fill="none"
+  stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
+
 /** @param {Lobby} lobby @param {Player} player */
 function row(lobby, player) {
   const { session } = lobby;
@@ -30,10 +37,11 @@ function row(lobby, player) {
     <span class="note ${!player.bot && !player.ready && !player.host ? 'quiet' : ''}">${!player.bot && !player.program && player.ready ? '✓ ' : ''}${
       player.host && player.ready ? `${t('lobby-host')}, ${state}` : state}</span>
     ${away ? html`<span class="note quiet">${away}</span>` : nothing}
-    ${session.isHost && !mine ? html`<button class="button small"
-      @click=${() => lobby.kick(player)} aria-label=${t('lobby-remove-name', { name: player.name })}>${t('lobby-remove')}</button>`
+    ${session.isHost && !mine ? html`<button class="button small" title=${t('lobby-remove')}
+      @click=${() => lobby.kick(player)} aria-label=${t('lobby-remove-name', { name: player.name })}>${sign(CROSS)}</button>`
       : nothing}
-    ${mine ? html`<button class="button small" @click=${lobby.rename}>${t('lobby-rename')}</button>` : nothing}
+    ${mine ? html`<button class="button small" title=${t('lobby-rename')} aria-label=${t('lobby-rename')}
+      @click=${lobby.rename}>${sign(PEN)}</button>` : nothing}
   </li>`;
 }
 

@@ -102,10 +102,10 @@ export function rulesDialog(game, close, playing) {
       <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
   const short = playing ? game.turn : '';
   if (!short) {
-    return dialog(t('rules-of', { title: game.title }), html`<div class="prose">${prose(game.rules)}
+    return dialog(t('rules-of', { title: game.title }), html`${fanned(game)}<div class="prose">${prose(game.rules)}
       <h3>${t('rules-cards')}</h3>${faces}</div>`, close);
   }
-  return dialog(t('rules-short', { title: game.title }), html`<div class="prose">
+  return dialog(t('rules-short', { title: game.title }), html`${fanned(game)}<div class="prose">
     <p>${game.summary}</p>${prose(short)}
     <details><summary>${t('rules-cards')}</summary>${faces}</details>
     <details><summary>${t('rules-all')}</summary>

@@ -9,7 +9,7 @@ import { fieldAsked, isOwnCard, quietLabel, quietly } from './discreet.js';
 import { Memories } from './podium.js';
 import { buzz, cue, sound, tick } from './senses.js';
 import { skinOf } from './skin.js';
-import { handOf, heldBy, offeredTo, waitingFor } from './table.js';
+import { handOf, heldBy, offeredTo, seatedAt, waitingFor } from './table.js';
 
 /**
  * @import {Field, GameUpdate, RoomInfo} from '../core/types.js'
@@ -178,7 +178,7 @@ export class Play {
     if (!now) return null;
     return {
       game: now.game, view: now.view, players: this.session.players, open: this.open,
-      screen: 'phone', mine: now.view.viewer, left: this.session.secondsLeft,
+      screen: now.view.over ? 'phone' : seatedAt(), mine: now.view.viewer, left: this.session.secondsLeft,
       options: this.session.room?.options, onFace: (face) => this.showFace(face), ...this.director.shown,
     };
   }

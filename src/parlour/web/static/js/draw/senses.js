@@ -126,13 +126,13 @@ export function withMotion(redraw, duration, scene = null) {
   const left = scene && fresh ? zonesOf(scene, fresh.moves) : null;
   redraw();
   const after = places();
+  if (fresh && left) sendGhosts(scene, fresh.moves, left, after, duration); // it measures, too
   for (const [card, place] of after) {
     const move = fresh?.moves.find((one) => String(one.card) === card);
     const old = before.get(card);
     const from = old ? origin(old, place, Boolean(move)) : move && left?.get(move.from);
     if (from) glide(place.element, from, place.box, duration);
   }
-  if (scene && fresh && left) sendGhosts(scene, fresh.moves, left, after, duration);
 }
 
 /**
@@ -189,13 +189,14 @@ function pileAt(game, number) {
  */
 function sendGhosts({ game }, made, left, seen, duration) {
   const hidden = made.filter(({ card }) => !seen.has(String(card))).slice(0, MOST_GHOSTS);
-  for (const { from, to } of hidden) {
+  const flights = hidden.flatMap(({ from, to }) => { // all is measured before anything is put on the page
     const [start, target] = [left.get(from), pileAt(game, to)];
     const back = target?.querySelector('svg') ?? pileAt(game, from)?.querySelector('svg');
-    if (!start || !target || !back) continue;
-    const end = target.getBoundingClientRect();
+    if (!start || !target || !back) return [];
+    return [{ start, end: target.getBoundingClientRect(), back, size: back.getBoundingClientRect() }];
+  });
+  for (const { start, end, back, size } of flights) {
     const ghost = /** @type {SVGElement} */ (back.cloneNode(true));
-    const size = back.getBoundingClientRect();
     ghost.removeAttribute('role');
     ghost.setAttribute('aria-hidden', 'true');
     ghost.setAttribute('class', 'ghost');

@@ -317,6 +317,7 @@ export function seats(scene) {
 /** Where so many sit, clockwise from the left. @param {number} count @returns {Record<string, number[]>} */
 function sides(count) {
   const all = Array.from({ length: count }, (_, seat) => seat);
+  if (count === 1) return { left: [], right: [], top: all, bottom: [] };
   if (count <= 4) {
     const [left, right] = count === 2 ? [0, 1] : [0, 2];
     return { left: [left], right: [right], top: count > 2 ? [1] : [], bottom: count > 3 ? [3] : [] };
@@ -345,6 +346,9 @@ function oneSide(scene, side, who) {
 
 /** What a page of this width shows to those who only look on. @returns {Scene['screen']} */
 export const lookingOn = () => (matchMedia('(min-width: 900px) and (min-height: 560px)').matches ? 'tv' : 'page');
+
+/** What a device of this size shows to somebody who plays: below its table a desk has room for the hand. @returns {Scene['screen']} */
+export const seatedAt = () => (matchMedia('(min-width: 1100px) and (min-height: 720px)').matches ? 'tv' : 'phone');
 
 /** The whole table on a page: as on a big screen, where there is room for it. @param {Scene} scene */
 export const boardOf = (scene) => (scene.screen === 'tv' ? html`<div class="tv board">${table(scene)}</div>` : table(scene));

@@ -10,7 +10,7 @@ import { listed } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { gameScreen } from '../draw/hand.js';
+import { gameScreen, layout } from '../draw/hand.js';
 import { dress } from '../draw/kit.js';
 import { html, live, nothing, render } from '../draw/lit.js';
 import { gameChoices, select, stepper } from '../draw/options.js';
@@ -22,7 +22,7 @@ import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { onSound, sound } from '../draw/senses.js';
-import { headline, table } from '../draw/table.js';
+import { boardOf, headline, seatedAt } from '../draw/table.js';
 
 /**
  * @import {Description, GameEntry, Info} from '../core/types.js'
@@ -207,7 +207,7 @@ function page() {
   }
   if (watcher.game?.view.over && !director.busy) return ending(watcher);
   if (holder) {
-    return html`<div class="phone">${bar(holder)}${lineState(holder.session)}${gameScreen(holder)}
+    return html`<div class=${layout(holder)}>${bar(holder)}${lineState(holder.session)}${gameScreen(holder)}
       <div class="toast ${holder.toast ? 'up' : ''}" role="status">${holder.toast}</div></div>`;
   }
   return curtain(watcher);
@@ -231,14 +231,14 @@ function curtain(session) {
   const me = next?.session.me;
   const view = director.view ?? update.view;
   /** @type {Scene} */
-  const scene = { game: description, view, players, open: false, screen: 'phone', options: session.room?.options, ...director.shown };
+  const scene = { game: description, view, players, open: false, screen: seatedAt(), options: session.room?.options, ...director.shown };
   const story = latest(director.told, session.lines, 4).reverse();
-  return html`<div class="phone curtain">
+  return html`<div class="${layout({ scene })} curtain">
     <header class="bar"><span class="brand">♠ Parlour</span><nav aria-label=${t('tools')}>
       <button class="button small" @click=${() => { leaving = true; redraw(); }}>⋯</button></nav></header>
     ${lineState(session)}
     <main class="felt" tabindex="0"><section class="latest"><ol class="log">${story.map((text) =>
-      html`<li>${text}</li>`)}</ol></section>${table(scene)}</main>
+      html`<li>${text}</li>`)}</ol></section>${boardOf(scene)}</main>
     <section class="dock pass">${me ? html`
       <h1>${badge(me.colour, me.shape)} ${t('hot-pass-to', { name: me.name })}</h1>
       <div class="dock-actions"><button class="button primary" id="take"
@@ -271,7 +271,9 @@ function setting() {
     ${problem ? html`<p class="notice">${problem}</p>` : nothing}</main>`;
   const [low, high] = game.seats;
   const total = names.length + bots;
-  return html`<main class="narrow"><h1>${t('hot-title')}</h1>
+  const { cover } = games.find(({ name }) => name === game?.name) ?? {};
+  return html`<main class="narrow">${cover ? html`<img class="banner" src=${cover} alt="">` : nothing}
+    <h1>${t('hot-title')}</h1>
     <p>${t('hot-how')}</p>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${select(t('game'), game.name, gameChoices(games), choose)}

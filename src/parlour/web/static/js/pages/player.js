@@ -10,7 +10,7 @@ import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
 import { perFrame } from '../draw/frames.js';
-import { gameScreen, pageTitle } from '../draw/hand.js';
+import { gameScreen, layout, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
@@ -31,7 +31,7 @@ import { cue, onSound, withMotion } from '../draw/senses.js';
 
 const code = roomOfAddress();
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-const redraw = perFrame(draw);
+const redraw = perFrame(draw, () => !isLooking());
 const chosen = keep.profile();
 const MOTION = 250;
 
@@ -157,6 +157,20 @@ function draw() {
   if (document.title !== title) document.title = title;
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
+  if (!learning && !isLooking()) learn();
+}
+
+let learning = false;
+
+/** Ask for what the first view does not need. */
+function learn() {
+  learning = true;
+  getInfo().then((found) => {
+    info = found;
+    bot ||= 'medium';
+    redraw();
+  }, () => {});
+  getGames().then((found) => { games = found; redraw(); }, () => {});
 }
 
 function page() {
@@ -169,14 +183,20 @@ function page() {
     return blank(t('left-table'), session.ended,
       html`<a class="button" href=${`/watch.html?room=${code}`}>${t('watch')}</a>`);
   }
-  if (!session.room) return looking();
+  if (isLooking() || !session.room) return looking();
   if (session.place === null) {
     joinAtOnce();
     return html`${lineState(session)}${joinPage(session, chosen, problem, redraw, join)}`;
   }
-  if (!session.playing && session.room.phase !== 'lobby') return looking();
   if (!session.playing) return html`${bar()}${lineState(session)}${lobby()}${toast()}`;
-  return html`<div class="phone">${bar()}${lineState(session)}${gameScreen(play)}${toast()}</div>`;
+  return html`<div class=${layout(play)}>${bar()}${lineState(session)}${gameScreen(play)}${toast()}</div>`;
+}
+
+/** Whether there is nothing to draw yet. */
+function isLooking() {
+  const { room, refusal, ended, place, playing } = session;
+  if (!code || refusal || ended) return false;
+  return !room || (place !== null && !playing && room.phase !== 'lobby');
 }
 
 const looking = () => html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
@@ -293,10 +313,4 @@ setInterval(() => {
   play.tick();
   if (session.secondsLeft !== null) redraw();
 }, 500);
-getInfo().then((found) => {
-  info = found;
-  bot ||= 'medium';
-  redraw();
-}, () => {});
-getGames().then((found) => { games = found; redraw(); }, () => {});
 redraw();

@@ -30,7 +30,7 @@ import { listed, seatsIn } from '../core/words.js';
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-const redraw = perFrame(draw);
+const redraw = perFrame(draw, () => !isWaiting());
 const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
@@ -92,7 +92,7 @@ function draw() {
 
 function page() {
   if (problem) return refusedPage(problem, '');
-  if (!session) return html`<main class="blank"><span class="spinner"></span></main>`;
+  if (!session) return waiting();
   if (!session.code) return refusedPage('unknown', '');
   if (session.refusal) {
     const { code, message } = session.refusal;
@@ -101,12 +101,19 @@ function page() {
   const { room } = session;
   const title = room ? `Parlour ${room.code}` : 'Parlour';
   if (document.title !== title) document.title = title;
-  const waits = !room || (room.phase !== 'lobby' && !session.playing);
-  if (waits) return html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
+  if (!room || isWaiting()) return waiting();
   if (room.phase === 'lobby') director.reset(null);
   const inside = session.playing ? stage(session) : lobby(session);
   return html`<div class="stage">${inside}${lineState(session)}${balloons(session)}</div>${dialogs(session)}`;
 }
+
+/** Whether there is nothing to draw yet. */
+function isWaiting() {
+  if (problem || session?.refusal || session?.code === '') return false;
+  return !session?.room || (session.room.phase !== 'lobby' && !session.playing);
+}
+
+const waiting = () => html`<main class="blank"><span class="spinner"></span></main>${lineState(session)}`;
 
 /** @param {Session} session */
 function dialogs(session) {
@@ -146,11 +153,11 @@ function lobby(session) {
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
     ${invitation(session)}
-    ${fanned(description)}
     <section class="who">
-      <h1>${description.title}</h1>
+      <h1 class="fit">${description.title}</h1>
       <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
-      <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+      <div class="entrance"><p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+        ${fanned(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
         <span class="note">${player.bot ? botLevel(player) : player.host ? t('lobby-host') : player.ready ? `✓ ${t('lobby-ready')}`

@@ -1,0 +1,125 @@
+"""Where things lie: on the table of the TV, on a desk, on phones, at tables set by hand."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from endings import lively, preset_for_two
+from parlour import games
+from parlour.kernel.table import Table
+from web.staging import NAMES, Scene
+
+each_game = pytest.mark.parametrize("name", games.names())
+
+TV = (1920, 1080)
+LAPTOP = (1280, 800)
+TALL = (390, 844)
+SMALL = (360, 640)
+LONG = ["Bartholomew", "Christopher", "Maximilian", "Evangeline"]
+
+# What hangs out of its box: [what, of what].
+OUTSIDE = """
+([boxes, parts]) => [...document.querySelectorAll(boxes)].flatMap((box) => {
+  const all = box.getBoundingClientRect();
+  return [...box.querySelectorAll(parts)].filter((part) => part.checkVisibility())
+    .map((part) => [part.getBoundingClientRect(), part])
+    .filter(([one]) => one.width && (one.left < all.left - 1 || one.right > all.right + 1
+      || one.top < all.top - 1 || one.bottom > all.bottom + 1))
+    .map(([, part]) => part.outerHTML.slice(0, 120));
+})
+"""
+OVERLAP = """
+([one, two]) => {
+  const [a, b] = [one, two].map((found) => document.querySelector(found).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+"""
+
+
+@contextmanager
+def opened(browser: Browser, size: tuple[int, int], language: str = "en") -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=language
+    )
+    yield context.new_page()
+    context.close()
+
+
+def started(name: str, seats: int, turns: int = 4) -> Scene:
+    game = games.load(name)
+    preset = preset_for_two(name) if seats == 2 else lively(name)
+    low, high = game.seats_for(game.settle(preset=preset))
+    scene = Scene(name, LONG[: max(low, min(seats, high))], preset, 5).start()
+    return scene.play(lambda table: table.turns >= turns)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@each_game
+def test_the_middle_holds_what_lies_there(
+    browser: Browser, server: str, name: str, seats: int
+) -> None:
+    scene = started(name, seats)
+    with opened(browser, TV) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        parts = ".card, .count, p, b, svg[role=img]"
+        assert page.evaluate(OUTSIDE, [".centre, .seat", parts]) == []
+
+
+@each_game
+def test_a_desk_has_the_table_of_the_tv_above_the_hand(
+    browser: Browser, server: str, name: str
+) -> None:
+    """All of it on one screen, for whoever is asked and for whoever waits."""
+    scene = started(name, 4)
+    who = scene.names[scene.asked]
+    for player in (who, next(name for name in scene.names if name != who)):
+        with opened(browser, LAPTOP) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", player)
+            assert page.locator(".desk .board .seat").count() >= 1
+            assert page.evaluate(OUTSIDE, [".desk", ".seat, .dock, .answer, .own, .band"]) == []
+            assert page.evaluate(OUTSIDE, [".dock", ".answer, .own, .question"]) == []
+            cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
+            assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
+
+
+def claimed(table: Table) -> bool:
+    """Somebody has claimed the character with the longest name, and others may answer."""
+    claim = int(table.claim) if hasattr(table, "claim") else 0
+    title = table.game.words.faces[table.game.faces[claim - 1].name][0] if claim else ""
+    return len(title) >= 10 and bool(table.owing & ~(1 << table.turn))
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL])
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_notes_stay_in_their_seats_on_phones(
+    browser: Browser, server: str, size: tuple[int, int], language: str
+) -> None:
+    scene = Scene("coup", LONG, lively("coup"), 3).start().play(claimed)
+    with opened(browser, size, language) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat .note").count() >= 1
+        assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == []
+
+
+@each_game
+def test_the_lobby_of_the_tv_has_title_and_cards_side_by_side(
+    browser: Browser, server: str, name: str
+) -> None:
+    scene = Scene(name, NAMES[:2], preset_for_two(name))
+    with opened(browser, TV, "de") as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        for text in (".who h1", ".roomcode", ".join-at"):
+            assert not page.evaluate(OVERLAP, [text, ".fanned"]), text
+        assert page.locator("img.qr").evaluate("(one) => one.naturalWidth") > 100
+
+
+@each_game
+def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
+    scene = started(name, 4, 0).play(lambda table: table.over)
+    with opened(browser, TALL) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+        top = page.locator(".ending h1").bounding_box()
+        assert top is not None
+        assert top["y"] < 120
