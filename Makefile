@@ -45,15 +45,22 @@ $(VENV)/.built: $(VENV)/.tools $(SOURCES)
 	@grep '^parlour:' $(VENV)/build.log || true  # where it could not be compiled
 	@touch $@
 
+# Once after installing: the types, and all that tests import. Otherwise each process of the tests
+# would compile the same modules for itself, while one of them reads the types of all libraries.
+$(VENV)/.warm: $(VENV)/.installed | $(VENV)/.built
+	@echo "Reading types and tests …"
+	@$(BIN)/mypy >/dev/null 2>&1 & $(BIN)/python -m pytest -q --collect-only >/dev/null 2>&1; wait
+	@touch $@
+
 run: setup
 	@$(BIN)/parlour serve
 
 # Plays a quarter of the random games; PARLOUR_TEST_SCALE=1 for all, 10 for ten times as many.
-test: setup browser
+test: setup browser $(VENV)/.warm
 	@PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.25} $(PYTEST) -m 'not slow and not install'
 
 # All random games, the statistics that take long, and installing.
-test-all: setup browser
+test-all: setup browser $(VENV)/.warm
 	@$(PYTEST) -m 'not install'
 	@$(TEST_INSTALL)
 

@@ -3,11 +3,14 @@
 import os
 import signal
 from collections.abc import Iterator
+from itertools import groupby, islice
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parent.parent / "src"
+TESTS = Path(__file__).parent
+SOURCE = TESTS.parent / "src"
+LONG = ("test_lint.py", "web", "tui", "server")  # what a process should not be left with at the end
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -19,6 +22,31 @@ def pytest_configure(config: pytest.Config) -> None:
         source = compiled.with_name(compiled.name.split(".")[0] + ".py")
         if source.exists() and source.stat().st_mtime > compiled.stat().st_mtime:
             raise pytest.UsageError(f"{source.name} has changed since it was compiled: make setup")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Each process of pytest-xdist begins with its share of the files that take long.
+
+    It is given a run of the list, and what others have not begun is taken over from its end.
+    """
+    processes = getattr(config, "workerinput", {}).get("workercount", 1)
+    files = [list(group) for _, group in groupby(items, key=lambda item: item.path)]
+    long = sorted(filter(takes_long, files), key=lambda file: LONG.index(part_of(file)))
+    rest = iter([item for file in files if not takes_long(file) for item in file])
+    shares = [[item for file in long[at::processes] for item in file] for at in range(processes)]
+    for at, share in enumerate(shares):
+        size = len(items) * (at + 1) // processes - len(items) * at // processes
+        share += islice(rest, max(0, size - len(share)))
+    items[:] = [item for share in shares for item in share] + list(rest)
+
+
+def part_of(file: list[pytest.Item]) -> str:
+    """The folder of a file of tests, or the file itself."""
+    return file[0].path.relative_to(TESTS).parts[0]
+
+
+def takes_long(file: list[pytest.Item]) -> bool:
+    return part_of(file) in LONG
 
 
 @pytest.fixture(autouse=True)
