@@ -17,7 +17,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import LIFTED, Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import EVERYONE, HIDDEN, WATCHER, Action, Card, Seat
-from parlour.testkit.hands import check_swap, swaps
+from parlour.testkit.hands import check_pick, check_swap, common_swaps, swaps
 
 APE, BEE, CAT, DOG = 1, 2, 3, 4
 DECK, HAND, PILE = 0, 1, 4
@@ -177,6 +177,58 @@ def test_a_card_that_was_not_taken_cannot_leave_a_hand() -> None:
     play(play_last, APE)  # a single card hides nothing
 
 
+def test_only_the_card_that_was_taken_may_leave_and_only_next() -> None:
+    table, _ = holding([APE, BEE, CAT])
+    assert isinstance(table, Holders)
+    table.take(0, HAND, APE)
+    table.dealt(0, table.top(DECK))
+    with pytest.raises(Leak):  # drawn since
+        table.played(0, table.top(HAND))
+    for undo in (taken_up_again, swapped_away, asked, sorted_anew):
+        table, _ = holding([APE, BEE, CAT])
+        card = table.take(0, HAND, APE)
+        undo(table)
+        with pytest.raises(Leak):
+            table.move(card, HAND, PILE)
+
+
+def taken_up_again(table: Table) -> None:
+    table.gather(HAND, PILE)
+    table.gather(PILE, HAND)
+
+
+def swapped_away(table: Table) -> None:
+    table.swap(HAND, HAND + 1)
+    table.swap(HAND, HAND + 1)
+
+
+def asked(table: Table) -> None:
+    table.ask_one(0)
+
+
+def sorted_anew(table: Table) -> None:
+    table.sort_hand(0, HAND)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_random_card_does_not_depend_on_the_order_of_the_hand(seed: int) -> None:
+    found = set()
+    for order in permutations([APE, BEE, CAT]):
+        table, _ = holding(list(order))
+        found.add(int(table.faces[table.take_any(0, HAND, Random(seed))]))
+    assert len(found) == 1
+
+
+def test_every_card_of_a_hand_is_equally_likely_to_be_taken_at_random() -> None:
+    drawn = [0] * (DOG + 1)
+    for seed in range(400):
+        table, _ = holding([APE, BEE, APE, CAT])
+        drawn[table.faces[table.take_any(0, HAND, Random(seed))]] += 1
+    assert 160 < drawn[APE] < 240
+    assert 70 < drawn[BEE] < 130
+    assert 70 < drawn[CAT] < 130
+
+
 def test_a_game_that_declares_no_hand_is_found_out() -> None:
     """The mistake that hands prevent fails the test that every game is put through."""
     honest, _ = holding([APE, BEE, CAT])
@@ -185,6 +237,18 @@ def test_a_game_that_declares_no_hand_is_found_out() -> None:
     check_swap(honest, 1, pair, 0, APE - 1, "hands")
     with pytest.raises(AssertionError, match="can be told"):
         check_swap(leaky, 1, pair, 0, APE - 1, "hands")
+
+
+def test_a_pack_that_is_no_hand_is_found_out() -> None:
+    common = tuple(replace(zone, per_seat=False, hand=False) for zone in GAME.zones)
+    honest, _ = holding([APE, BEE, CAT], replace(GAME, zones=common))
+    leaky, _ = holding([APE, BEE, CAT], replace(CARELESS, zones=common))
+    for table in (honest, leaky):
+        assert swaps(table, 1) == []
+    pair = common_swaps(honest, 1)[0]
+    check_pick(honest, 1, pair, 0, APE - 1, "packs")
+    with pytest.raises(AssertionError, match="can be told"):
+        check_pick(leaky, 1, pair, 0, APE - 1, "packs")
 
 
 # What others know

@@ -111,9 +111,36 @@ class Careless(crowns.Crowns):
         self.points[seat] += int(self.faces[card] > 6)
 
 
+class Announcing(crowns.Crowns):
+    def play(self, seat: Seat, action: Action, rng: Random) -> None:
+        """Everybody is told who has chosen."""
+        self.chose(seat, action)
+        if self.waiting():
+            self.nobody_scored()
+        self.settle()
+
+
+class Counting(crowns.Crowns):
+    def chose(self, seat: Seat, action: Action) -> None:
+        """Everybody sees how many have chosen."""
+        super().chose(seat, action)
+        self.points[0] += 1
+
+
+class Spying(crowns.Crowns):
+    def idle(self, seat: Seat) -> int:
+        """The best card if the neighbour has a good one."""
+        own = self.choices(seat)
+        beside = self.cards(crowns.HAND + (seat + 1) % self.seats)
+        return own[-1] if any(self.faces[card] > 6 for card in beside) else own[0]
+
+
 @pytest.mark.parametrize(
     ("kind", "name", "problem"),
     [
+        (Announcing, "nobody can tell who has answered", "told that somebody has answered"),
+        (Counting, "nobody can tell who has answered", "see that somebody has answered"),
+        (Spying, "games hold together and end with the highest score", "idle depends"),
         (Peeking, "games hold together and end with the highest score", "what it cannot see"),
         (Lasting, "playouts end", "no end after 5000 decisions"),
         (Stuck, "anybody may leave at any moment", "all have answered"),

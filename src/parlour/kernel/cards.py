@@ -175,6 +175,11 @@ class Cards(Piles):
                 self.lifted(seat, zone, card)
         return self.top(zone)
 
+    def take_any(self, seat: Seat, zone: i64, rng: Random) -> Card:
+        """`take` for a random card; which one it is does not depend on where the cards lie."""
+        faces = in_order(self.faces_of(self.pile(zone)))
+        return self.take(seat, zone, faces[rng.below(len(faces))])
+
     def change_places(self, zone: i64, card: Card) -> None:
         """`take_card` where nobody will look: the card and the top card trade faces.
 
@@ -184,7 +189,7 @@ class Cards(Piles):
         top = self.tops[zone]
         faces[card], faces[top] = faces[top], faces[card]
         known[card], known[top] = known[top], known[card]
-        self.lifted_from = zone
+        self.taken = top
 
     def sort_hand(self, seat: Seat, zone: i64) -> None:
         """Sort a hand before somebody else gets to see all of it.
@@ -240,6 +245,7 @@ class Cards(Piles):
             mine[card] = faces[index]
             known[card] = knowing
             index += 1
+        self.taken = NO_CARD
 
     def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
         """The seat has brought a card of a hand to the top; the others keep their order.
@@ -263,7 +269,7 @@ class Cards(Piles):
             while each != NO_CARD:
                 known[each] = knowing
                 each = under[each]
-        self.lifted_from = zone
+        self.taken = self.tops[zone]
         if self.tape is not None:
             if knowing:
                 self.tape.reveal_pile(self.tops[zone], raised, under, self.faces, knowing)

@@ -4,15 +4,12 @@ A pile is a chain of packed numbers: `tops[zone]` is its uppermost card and `und
 one below it, NO_CARD at the end. So neither moving the top card nor gathering a pile builds a list.
 """
 
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.kernel.errors import Leak
 from parlour.kernel.types import NO_CARD, Card
-
-NO_ZONE: Final[i64] = -1
 
 
 def refuse_empty(zone: i64) -> Card:
@@ -27,11 +24,11 @@ class Piles:
     tops: vec[i64]  # by zone: the card on top, or NO_CARD
     sizes: vec[i64]  # by zone: how many cards lie in it
     hands: i64  # the zones that are hands, as bits
-    lifted_from: i64  # the hand whose top card may leave it now
+    taken: i64  # the card that was brought to the top of a hand to leave it next, or NO_CARD
 
     def __init__(self) -> None:
         self.hands = 0
-        self.lifted_from = NO_ZONE
+        self.taken = NO_CARD
 
     def lay_piles(self, cards: i64, zones: i64) -> None:
         """Put this many cards into the first of these zones."""
@@ -155,9 +152,9 @@ class Piles:
 
     def check_hand(self, card: Card, hand: i64) -> None:
         """Refuse to move a card out of a hand if others could tell which one it is."""
-        if self.sizes[hand] > 1 and (self.lifted_from != hand or self.tops[hand] != card):
+        if self.sizes[hand] > 1 and self.taken != card:
             raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
-        self.lifted_from = NO_ZONE
+        self.taken = NO_CARD
 
     def gather(self, source: i64, target: i64) -> None:
         """Move all cards of a zone to the top of another."""
@@ -182,6 +179,7 @@ class Piles:
         tops[source] = NO_CARD
         sizes[target] += sizes[source]
         sizes[source] = 0
+        self.taken = NO_CARD
 
     def swap(self, one: i64, other: i64) -> None:
         """Swap all cards of two zones."""
@@ -189,6 +187,7 @@ class Piles:
         top, size = tops[one], sizes[one]
         tops[one], sizes[one] = tops[other], sizes[other]
         tops[other], sizes[other] = top, size
+        self.taken = NO_CARD
 
     def add_card(self, zone: i64) -> None:
         """Put one new card on top of a zone."""

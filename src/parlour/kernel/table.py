@@ -33,6 +33,7 @@ from parlour.kernel.tape import (
 from parlour.kernel.types import (
     EVERYONE,
     HIDDEN,
+    NO_CARD,
     NOBODY,
     TRUTH,
     UNDECIDED,
@@ -255,6 +256,7 @@ class Table(Cards):
         """Ask these seats a new question, as part of an event; earlier answers are void."""
         self.owing = seats
         self.picks = None
+        self.taken = NO_CARD
         if self.answered:
             self.answered = NOBODY
             self.sealed = [UNDECIDED] * self.seats

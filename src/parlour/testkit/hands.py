@@ -13,8 +13,9 @@ from parlour.kernel.random import Random
 from parlour.kernel.seats import knows, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
+from parlour.kernel.telling import told
 from parlour.testkit.playing import view_bytes
-from parlour.testkit.worlds import World
+from parlour.testkit.worlds import World, bare, typed
 
 SEEDS = 4  # for each action
 STEPS = 3  # decisions that follow it
@@ -35,10 +36,18 @@ def swaps(table: Table, viewer: int) -> list[Swap]:
 
     In a zone for all that is no hand, such as a deck, the order may count.
     """
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone in places(table)]
+
+
+def common_swaps(table: Table, viewer: int) -> list[Swap]:
+    """The pairs in zones for all that are no hands."""
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone not in places(table)]
+
+
+def hidden_pairs(table: Table, viewer: int) -> list[Swap]:
+    """All pairs of cards in one zone that have different faces, which the same seats know."""
     found = []
     for zone, cards in enumerate(table.zones):
-        if zone not in places(table):
-            continue
         for one, other in combinations(cards, 2):
             both = table.known[one] & table.known[other]
             differ = table.faces[one] != table.faces[other]
@@ -134,3 +143,28 @@ def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, se
         here[told_after(table, viewer, seat, action, f"{seed} {number}")] += 1
         beyond[told_after(other, viewer, seat, there, f"{seed} {number}")] += 1
     assert here == beyond, f"{swap} can be told from {table.game.actions[action]}"
+
+
+def check_pick(table: Table, viewer: int, swap: Swap, seat: int, action: int, seed: str) -> None:
+    """The viewer, who knows neither card, is not told another one if the two change places.
+
+    Faces may differ, as the order of the zone may count.
+    """
+    other = swapped(table, swap)
+    if action in other.choices(seat):
+        here = events_after(table, viewer, seat, action, seed)
+        beyond = events_after(other, viewer, seat, action, seed)
+        pair = next(((a, b) for a, b in zip(here, beyond, strict=False) if a != b), None)
+        told_apart = pair is not None and bare(pair[0]) == bare(pair[1])
+        assert not told_apart, f"{swap} can be told from {table.game.actions[action]}"
+
+
+def events_after(
+    table: Table, viewer: int, seat: int, action: int, seed: str
+) -> list[list[tuple[str, int]]]:
+    """The events the viewer is told of when a seat acts."""
+    twin = unremembered(table)
+    tape = Tape()
+    twin.tape = tape
+    twin.act(seat, action, Random(seed))
+    return [typed(table.game, heard.event) for heard in told(table.game, tape, viewer)]

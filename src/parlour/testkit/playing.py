@@ -12,7 +12,7 @@ from parlour.kernel.picks import DONE, Steps, choose_step, path_of, steps
 from parlour.kernel.plain import table_plain
 from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
-from parlour.kernel.seats import seats_in
+from parlour.kernel.seats import only, seats_in, without
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
@@ -148,6 +148,13 @@ def midgame(setting: Setting, rng: Random) -> tuple[Table, Tape]:
         if number == depth:
             break
     return table, tape
+
+
+def is_open(before: Table, after: Table, seat: int) -> bool:
+    """Whether a question is still open after a seat has answered: the others are asked the same."""
+    others = without(before.waiting(), only(seat))
+    same = [after.choices(other) == before.choices(other) for other in seats_in(others)]
+    return after.waiting() == others and all(same) and len(same) > 0
 
 
 # Comparing

@@ -264,14 +264,7 @@ def swap(table: Eights, seat: Seat, target: Seat) -> None:
 
 
 def steal(table: Eights, seat: Seat, target: Seat, rng: Random) -> None:
-    """Take a random card. The hand is counted by face, so the order of its cards is irrelevant."""
-    held = table.held(target)
-    number = rng.below(table.size(HAND + target))
-    face: Kind = 1
-    while number >= held[face]:
-        number -= held[face]
-        face += 1
-    table.card_stolen(seat, target, table.take(target, HAND + target, face))
+    table.card_stolen(seat, target, table.take_any(target, HAND + target, rng))
 
 
 def new_table(game: Game, seats: int, options: Options) -> Table:

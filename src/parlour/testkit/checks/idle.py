@@ -38,8 +38,6 @@ def doing_nothing_is_never_ruin_if_there_is_another_choice(setting: Setting) -> 
                 seat = table.next_seat()
                 view = table.view(seat)
                 idle = table.idle(seat)
-                assert idle in table.choices(seat)
-                assert idle == view.idle(seat), "it depends on what the seat cannot see"
                 if ruins(view, seat, idle):
                     for other in some_choices(table, seat, rng):
                         assert ruins(view, seat, other), table.game.actions[other]

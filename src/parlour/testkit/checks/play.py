@@ -17,6 +17,7 @@ from parlour.testkit.chance import fits
 from parlour.testkit.playing import (
     check,
     give_up,
+    is_open,
     longest,
     midgame,
     moments,
@@ -39,9 +40,11 @@ def check_choices(table: Table, seat: int) -> None:
     assert choices == sorted(set(choices)), f"choices out of order or twice: {choices}"
     assert choices[0] >= 0, f"there is no action {choices[0]}"
     assert choices[-1] < len(table.game.actions), f"there is no action {choices[-1]}"
-    seen = table.view(seat).choices(seat)
-    assert seen == choices, "the choices of a seat depend on what it cannot see"
-    assert table.idle(seat) in choices, "what is done when time runs out is no choice"
+    view = table.view(seat)
+    assert view.choices(seat) == choices, "the choices of a seat depend on what it cannot see"
+    idle = table.idle(seat)
+    assert idle in choices, "what is done when time runs out is no choice"
+    assert idle == view.idle(seat), "idle depends on what the seat cannot see"
     assert table.random_choice(seat, Random(0)) in choices, "a random choice is no choice"
     table.choices(seat).clear()
     assert table.choices(seat) == choices, "the list of choices is not the caller's own"
@@ -246,6 +249,8 @@ def answer_all(
     tape = Tape()
     twin.tape = tape
     for seat in order:
-        if not told(table.game, tape, WATCHER):  # until then the question is open
-            twin.act(seat, answers[seat], rng.copy())
+        before = twin.copy()
+        twin.act(seat, answers[seat], rng.copy())
+        if not is_open(before, twin, seat):
+            break
     return fingerprint(twin), repr(told(table.game, tape, WATCHER))
