@@ -236,6 +236,20 @@ def test_if_nobody_can_finish_a_city_any_more_the_round_is_the_last() -> None:
         assert table.over == ends  # two Keeps are no two steps to a city
 
 
+def test_a_second_haunted_city_is_a_step_to_a_finished_city_where_it_may_be_built() -> None:
+    cities = (SIX[:5] + ("haunted_city",), SIX[:3])
+    for options in (None, official()):
+        table = scene(
+            ["king", "bishop", "merchant", "warlord"],
+            cities=cities,
+            hands=(("haunted_city",),),
+            deck=(),
+            options=options,
+        )
+        assert table.house.city_size == 7
+        assert table.can_finish() == (options is None)
+
+
 # Leaving for good
 
 
@@ -254,6 +268,17 @@ def test_leaving_gives_everything_back() -> None:
     assert sorted(titles(table, DECK)[:3]) == ["keep", "manor", "tavern"]
     assert (table.gold[1], table.size(HAND + 1), table.size(CITY + 1)) == (0, 0, 0)
     assert table.scores()[1] == 0
+
+
+def test_what_is_given_back_goes_shuffled_under_the_deck() -> None:
+    cards = ("tavern", "temple", "prison", "castle")
+    orders = set()
+    for seed in range(20):
+        table = scene(["king", "bishop", "merchant"], hands=((), cards))
+        leave(table, 1, f"shuffled {seed}")
+        orders.add(tuple(titles(table, DECK)[:4]))
+        assert all(table.known[card] == 0 for card in table.zones[DECK][:4])
+    assert len(orders) > 5
 
 
 def test_nobody_answers_for_the_characters_of_who_left() -> None:

@@ -240,6 +240,17 @@ def test_a_target_who_leaves_over_a_challenged_block_pays_the_steal(conceded: bo
     assert (table.coins, table.turn) == ([4, 0, 2, 2], 2)
 
 
+def test_a_target_who_leaves_over_a_wrong_challenge_pays_nothing() -> None:
+    table = rigged(FOUR, first_seat=3)
+    do(table, 3, "steal", 1)
+    do(table, 0, "pass")
+    do(table, 1, "challenge")
+    do(table, 3, "show", CAPTAIN)
+    assert (table.phase, table.owing) == (box.LOSE, 0b0010)
+    leave(table, 1)
+    assert (table.coins, table.turn) == ([2, 0, 2, 2], 0)
+
+
 def test_nobody_is_paid_if_the_thief_has_left() -> None:
     table = rigged(FOUR)
     lose_top(table, 3)

@@ -428,6 +428,33 @@ def test_a_table_reduced_by_leaving_keeps_its_tokens_and_deals_no_open_cards() -
     assert table.house.tokens_to_win == 5
 
 
+def test_whoever_left_stays_out_of_later_rounds_and_gets_no_card() -> None:
+    table = rigged([GUARD, PRIEST, KING], BARON)
+    table.resign(2, RNG)
+    play(table, GUARD, 1, PRIEST)
+    assert table.round == 2
+    assert table.out == 0b100
+    assert hand(table, 2) == []
+    assert len(table.zones[DECK]) == 16 - 1 - 2 - 1
+
+
+def test_the_round_ends_when_leaving_leaves_one_player_in_it() -> None:
+    table = rigged([GUARD, PRIEST, KING], BARON)
+    play(table, GUARD, 1, PRIEST)
+    assert (table.turn, table.round) == (2, 1)
+    table.resign(0, RNG)
+    assert table.tokens == [0, 0, 1]
+    assert table.round == 2
+    assert table.out == 0b001  # whoever was only out of the round is back
+
+
+def test_protection_does_not_outlast_the_round() -> None:
+    table = rigged([HANDMAID, KING], GUARD, cards_left=0)
+    play(table, HANDMAID)
+    assert (table.round, table.turn) == (2, 1)
+    assert table.protected == 0
+
+
 def test_leaving_out_of_turn_leaves_the_turn_alone() -> None:
     table = rigged([GUARD, PRIEST, KING], BARON)
     table.resign(1, RNG)

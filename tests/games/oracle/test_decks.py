@@ -197,6 +197,8 @@ def test_solomon_is_14_rounds_of_two_three_and_the_last_two() -> None:
     assert asked == wanted
     offered = [values for name, values in happened(table) if name == "row_laid"]
     assert [len(cards) for _, *cards in offered] == [7] * 14
+    last_two = [seat for name, (seat, *_) in happened(table) if name == "row_cleared"]
+    assert last_two == [first for first, *_ in offered]
 
 
 def test_solomon_cards_lie_open_until_some_are_dropped_in_secret() -> None:
