@@ -120,7 +120,8 @@ def real(folder: Path) -> tuple[list[str], int]:
     """The command for our server, with limits out of the way, and its port."""
     port = free_port()
     store = folder / f"{time.time_ns()}.db"
-    wide = ["rooms_per_hour=1000000", "messages_per_second=1000000", "message_burst=1000000"]
+    each = ["messages_per_second=1000000", "message_burst=1000000"]
+    wide = ["rooms_per_hour=1000000", *each, *(f"address_{one}" for one in each)]
     wide += ["address_connections=1000000"]
     words = ["--host", "127.0.0.1", "--port", str(port), "--store", str(store)]
     words += [word for setting in wide for word in ("--set", setting)]

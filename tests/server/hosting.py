@@ -11,7 +11,6 @@ from typing import Any
 
 from parlour.kernel.table import Table
 from parlour.room.messages import PROTOCOL, Hello
-from parlour.server.connection import Connection
 from parlour.server.live import LiveRoom
 from parlour.server.rooms import Rooms
 from parlour.store import Store
@@ -80,14 +79,15 @@ async def settle() -> None:
 class Phone:
     """A client at the other end of nothing: it keeps what it is sent."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, address: str = "") -> None:
         self.frames: list[Frame] = []
         self.closed: int | None = None
         self.open = asyncio.Event()  # whether its line takes anything
         self.open.set()
         self.aborted = False
+        self.heard = True  # whether what it says is read
         self.rooms = rooms
-        self.connection = Connection(Line(self), rooms.settings, rooms.clock, rooms.metrics)
+        self.connection = rooms.connection(Line(self), address)
         rooms.sockets.add(self.connection)
         self._ids = itertools.count()
 
@@ -149,6 +149,12 @@ class Line:
 
     def abort(self) -> None:
         self.phone.aborted = True
+
+    def pause_reading(self) -> None:
+        self.phone.heard = False
+
+    def resume_reading(self) -> None:
+        self.phone.heard = True
 
 
 @asynccontextmanager

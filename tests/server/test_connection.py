@@ -1,9 +1,9 @@
-"""What is sent to clients that are slow."""
+"""What is sent to clients that are slow, and how much a client may say."""
 
 import json
 
 from parlour.room.messages import Said
-from parlour.server.connection import OUTBOX_BYTES, Connection
+from parlour.server.connection import ADDRESS_BYTES, OUTBOX_BYTES, REFUSALS, Connection
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 
 
@@ -83,5 +83,68 @@ async def test_what_was_sent_or_replaced_is_no_longer_counted() -> None:
         assert held(tv.connection) == 0
 
 
+@scenario
+async def test_what_is_kept_for_an_address_has_a_bound() -> None:
+    """The one for whom there is no space any more is dropped; what it had is free for others."""
+    async with hosting(outbox=10_000) as rooms:
+        text = json.dumps({"text": "x" * (OUTBOX_BYTES - 100)}).encode()
+        phones = [Phone(rooms) for _ in range(1 + ADDRESS_BYTES // len(text))]
+        stranger = Phone(rooms, "192.0.2.1")
+        for phone in (*phones, stranger):
+            phone.open.clear()
+            for _ in range(2):  # the first one goes into the buffer of the network
+                phone.connection.push([(Said, text)])
+        *others, last = [phone.aborted for phone in phones]
+        assert (any(others), last, stranger.aborted) == (False, True, False)
+        phones[0].open.set()
+        await settle()
+        again = Phone(rooms)
+        again.open.clear()
+        for _ in range(2):
+            again.connection.push([(Said, text)])
+        assert not again.aborted
+
+
 def held(connection: Connection) -> int:
     return connection._held
+
+
+# How much a client may say
+
+
+@scenario
+async def test_who_says_too_much_is_not_read_from_for_a_moment() -> None:
+    async with hosting(messages_per_second=1, message_burst=5) as rooms:
+        phone = Phone(rooms).enter(await opened(rooms))
+        ids = [phone.say("look") for _ in range(5 + REFUSALS - 1)]
+        assert phone.heard
+        ids += [phone.say("look"), phone.say("look")]
+        assert not phone.heard
+        codes = [(await phone.answer(id))["payload"]["code"] for id in ids]
+        assert codes == ["forbidden"] * 5 + ["limit"] * (REFUSALS + 1), "everybody is answered"
+        await clock_of(rooms).pass_(1)
+        assert phone.heard
+        assert (await phone.do("look"))["payload"]["code"] == "forbidden"
+
+
+@scenario
+async def test_what_is_no_message_counts_as_one() -> None:
+    for nonsense in ("{}", "x" * 5000, None):
+        async with hosting(messages_per_second=1, message_burst=5) as rooms:
+            phone = Phone(rooms).enter(await opened(rooms))
+            for _ in range(5):
+                phone.connection.hear(nonsense)
+            assert len(phone.all("error")) == 5
+            assert (await phone.do("look"))["payload"]["code"] == "limit"
+            assert rooms.metrics.refused == 6
+
+
+@scenario
+async def test_who_is_refused_now_and_then_is_read_from_all_the_time() -> None:
+    async with hosting(messages_per_second=1, message_burst=1) as rooms:
+        phone = Phone(rooms).enter(await opened(rooms))
+        for _ in range(REFUSALS):
+            assert (await phone.do("look"))["payload"]["code"] == "forbidden"
+            assert (await phone.do("look"))["payload"]["code"] == "limit"
+            await clock_of(rooms).pass_(1)
+            assert phone.heard

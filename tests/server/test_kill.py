@@ -47,7 +47,8 @@ class Process:
     async def start(self) -> None:
         options = {"--host": HOST, "--port": str(self.port), "--store": str(self.store)}
         options |= {"--bot-delay": "0.01", "--log-level": "warning"}
-        wide = ["--set", "messages_per_second=1000", "--set", "message_burst=1000"]
+        each = ["messages_per_second=1000", "message_burst=1000"]
+        wide = [f"--set={one}" for one in (*each, *(f"address_{one}" for one in each))]
         words = [word for pair in options.items() for word in pair]
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve", *words, *wide],

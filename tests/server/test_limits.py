@@ -4,6 +4,7 @@ import pytest
 
 from parlour.server.limits import (
     ADDRESSES,
+    Accounts,
     Bucket,
     ByAddress,
     Doors,
@@ -44,6 +45,16 @@ def test_addresses_do_not_share_a_bucket_and_old_ones_are_forgotten() -> None:
     for number in range(ADDRESSES):
         each.take(f"other {number}", 0.0)
     assert each.take("a", 0.0)
+
+
+def test_a_household_has_one_account_and_a_connection_through_a_proxy_one_of_its_own() -> None:
+    accounts = Accounts(rate=1, burst=2, uncounted=Networks("10.0.0.1"))
+    assert accounts.of("2001:db8::1", 0.0) is accounts.of("2001:db8::2", 0.0)
+    assert accounts.of("10.0.0.2", 0.0) is not accounts.of("10.0.0.3", 0.0)
+    assert accounts.of("10.0.0.1", 0.0) is not accounts.of("10.0.0.1", 0.0)
+    commands = accounts.of("10.0.0.2", 0.0).commands
+    assert [commands.take(0.0) for _ in range(3)] == [True, True, False]
+    assert not accounts.of("10.0.0.2", 0.0).commands.take(0.0), "coming back does not fill it"
 
 
 @pytest.mark.parametrize("network", ["2001:db8:1:2::%x", "::ffff:1.2.3.4"])

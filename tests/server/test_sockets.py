@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
 import pytest
 from websockets.asyncio.client import connect
@@ -11,7 +12,8 @@ from websockets.exceptions import InvalidStatus
 
 from parlour.server import sockets
 from parlour.server.codes import alias
-from server.wire import HOST, Served, dial, enter, join, serving, settings
+from parlour.server.settings import Settings
+from server.wire import DEADLINE, HOST, Served, dial, enter, join, serving, settings
 
 Check = Callable[[Served], Awaitable[None]]
 
@@ -147,6 +149,50 @@ def test_too_long_too_many_and_binary() -> None:
         assert answers[-1]["payload"]["code"] == "limit"
 
     with_server(check, messages_per_second=1, message_burst=10)
+
+
+def test_one_address_has_one_account_of_commands() -> None:
+    """Many clients together may say no more than that; each is told, and can say it again."""
+    burst = 20
+
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        began = monotonic()
+        clients = [await join(served.port, code, f"P{number}") for number in range(4)]
+        answers = await asyncio.gather(
+            *(client.ask("ready", ready=True) for client in clients for _ in range(15))
+        )
+        refused = [one["payload"] for one in answers if one["type"] == "error"]
+        assert {one["code"] for one in refused} == {"limit"}
+        assert len(answers) - len(refused) <= burst - 8 + monotonic() - began + 1
+        async with asyncio.timeout(DEADLINE):
+            while (await clients[0].ask("ready", refused[0]["id"], ready=False))["type"] != "ack":
+                await asyncio.sleep(0.05)
+        await clients[1].until(lambda: not clients[1].last("room")["players"][0]["ready"])
+
+    with_server(check, address_messages_per_second=1, address_message_burst=burst)
+
+
+def test_a_school_behind_one_router_is_not_refused() -> None:
+    """Sixty people at one address who all come at once and act four times a second."""
+
+    async def check(served: Served) -> None:
+        codes = [await served.room("letters") for _ in range(15)]
+        people = await asyncio.gather(
+            *(join(served.port, codes[number % 15], f"P{number}") for number in range(60))
+        )
+        for _ in range(4):
+            answers = await asyncio.gather(*(one.ask("ready", ready=True) for one in people))
+            assert {answer["type"] for answer in answers} == {"ack"}
+
+    default = Settings()
+    with_server(
+        check,
+        address_messages_per_second=default.address_messages_per_second,
+        address_message_burst=default.address_message_burst,
+        messages_per_second=default.messages_per_second,
+        message_burst=default.message_burst,
+    )
 
 
 def test_a_frame_beyond_all_measure_closes_the_line() -> None:

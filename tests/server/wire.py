@@ -34,6 +34,7 @@ def settings(**given: object) -> Settings:
     """Settings for a test: quick bots, nothing kept, no limit in the way."""
     quick: dict[str, object] = {"host": HOST, "port": 0, "store": "memory", "bot_delay": 0}
     wide: dict[str, object] = {"messages_per_second": 100_000, "message_burst": 100_000}
+    wide |= {"address_messages_per_second": 100_000, "address_message_burst": 100_000}
     wide |= {"rooms_per_hour": 10_000, "address_connections": 10_000}
     return load_settings({**quick, **wide, **given}, {})
 

@@ -3,6 +3,9 @@
 Sending never waits. As long as the network takes what it is given, messages go straight through,
 without a task or a queue. When it is full, they gather in a bounded outbox in which a newer
 view of the table or the room replaces an older one. A client that stops reading is disconnected.
+
+What a client says, and what is kept for it, counts for the client and for its address. Whoever says
+too much is refused, and after many refusals not read from for a moment.
 """
 
 import asyncio
@@ -11,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeGuard
 from parlour.room.codec import NATIVE, WireForm, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
 from parlour.server.clock import Clock, Timer
-from parlour.server.limits import Bucket
+from parlour.server.limits import Account, Bucket
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
 from parlour.server.transport import Wire
@@ -24,6 +27,9 @@ Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 WHOLE: Final = (Letter, Notice)  # each of these tells everything, so the newest is enough
 
 OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
+ADDRESS_BYTES: Final = 1 << 23  # kept for all clients at one address
+REFUSALS: Final = 20  # in a row, after which a client is not read from
+REST_SECONDS: Final = 1.0
 
 TOO_LONG: Final = "That message is too long."
 NO_TEXT: Final = "Messages are text."
@@ -41,12 +47,13 @@ LIMIT: Final = 4429
 class Connection:
     """A client, as the rooms see it."""
 
-    def __init__(self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics) -> None:
+    def __init__(
+        self, wire: Wire, settings: Settings, clock: Clock, metrics: Metrics, account: Account
+    ) -> None:
         self.live: LiveRoom | None = None  # where it is
         self.key: str | None = None  # what it proved its seat with
         self.detail = False  # whether it asked to be told what each event did
         self.codec: WireForm = NATIVE  # how it speaks
-        self.bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self.closing = False
         self._wire = wire
         self._clock = clock
@@ -54,6 +61,9 @@ class Connection:
         self._limit = settings.outbox
         self._patience = settings.slow_seconds
         self._longest = settings.message_bytes
+        self._commands = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
+        self._account = account
+        self._refusals = 0  # since something was allowed
         self._outbox: list[Parcel] = []
         self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
@@ -72,15 +82,37 @@ class Connection:
     def readable(self, text: str | None) -> TypeGuard[str]:
         """Whether a message is one we read; if not, its sender is told."""
         if text is None:
-            self._metrics.refused += 1
+            self.count_refused()
             self.refuse("malformed", NO_TEXT)
             return False
         size = len(text) if text.isascii() else len(text.encode())
         if size > self._longest:
-            self._metrics.refused += 1
+            self.count_refused()
             self.refuse("limit", TOO_LONG)
             return False
         return True
+
+    def may_speak(self) -> bool:
+        """Count something the client says; whether that is within the limits."""
+        now = self._clock.now()
+        if self._commands.take(now) and self._account.commands.take(now):
+            self._refusals = 0
+            return True
+        self._metrics.refused += 1
+        self._refusals += 1
+        if self._refusals == REFUSALS:
+            self._wire.pause_reading()
+            self._clock.later(REST_SECONDS, self._listen_again)
+        return False
+
+    def count_refused(self) -> None:
+        """Count something that was refused for another reason."""
+        if self.may_speak():
+            self._metrics.refused += 1
+
+    def _listen_again(self) -> None:
+        self._refusals = 0
+        self._wire.resume_reading()
 
     # Sending
 
@@ -130,14 +162,20 @@ class Connection:
         if kind in WHOLE:
             for index, (other, _) in enumerate(outbox):
                 if other is kind:
-                    self._held -= len(outbox[index][1])
+                    self._hold(-len(outbox[index][1]))
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
         outbox.append((kind, text))
-        self._held += len(text)
-        if len(outbox) > self._limit or self._held > OUTBOX_BYTES:
+        self._hold(len(text))
+        full = self._held > OUTBOX_BYTES or self._account.held > ADDRESS_BYTES
+        if full or len(outbox) > self._limit:
             self._drop()
+
+    def _hold(self, size: int) -> None:
+        """So many bytes more, or fewer, are kept for this client and its address."""
+        self._held += size
+        self._account.held += size
 
     async def _write(self) -> None:
         """Send what has gathered, as the network takes it."""
@@ -145,7 +183,7 @@ class Connection:
             while self._outbox:
                 await self._wire.drained()
                 if self._outbox and self._wire.write(self._outbox[0][1]):
-                    self._held -= len(self._outbox[0][1])
+                    self._hold(-len(self._outbox[0][1]))
                     del self._outbox[0]
                     self._wait_again()
             if self._end is not None:
@@ -153,6 +191,7 @@ class Connection:
         except OSError:  # the client has gone
             self.closing = True
         finally:
+            self._hold(-self._held)
             self._writer = None
             if self._slow is not None:
                 self._slow.cancel()
@@ -169,7 +208,7 @@ class Connection:
         self._metrics.dropped += 1
         self.closing = True
         self._outbox.clear()
-        self._held = 0
+        self._hold(-self._held)
         self._wire.abort()
 
     async def flushed(self) -> None:

@@ -2,10 +2,13 @@
 
 import ipaddress
 from collections import OrderedDict
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, Generic, NamedTuple, TypeVar
 
 ADDRESSES: Final = 10_000  # remembered at most
 NETWORK_BITS: Final = 64  # of an IPv6 address: the part that a household shares
+
+Kept = TypeVar("Kept")
 
 
 class Bucket:
@@ -36,28 +39,64 @@ class Bucket:
         self._left = min(self._burst, self._left + 1.0)
 
 
+class Households(Generic[Kept]):
+    """Something for every address; of too many, those silent for longest are forgotten."""
+
+    def __init__(self, make: Callable[[float], Kept]) -> None:
+        self._make = make  # for an address that comes for the first time, and when
+        self._known: OrderedDict[str, Kept] = OrderedDict()
+
+    def of(self, address: str, now: float) -> Kept:
+        home = household(address)
+        kept = self._known.get(home)
+        if kept is None:
+            kept = self._known[home] = self._make(now)
+            if len(self._known) > ADDRESSES:
+                self._known.popitem(last=False)
+        self._known.move_to_end(home)
+        return kept
+
+    def known(self, address: str) -> Kept | None:
+        return self._known.get(household(address))
+
+
 class ByAddress:
-    """A bucket for every address; of too many, those silent for longest are forgotten."""
+    """A bucket for every address."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: Households[Bucket] = Households(lambda now: Bucket(rate, burst, now))
 
     def take(self, address: str, now: float) -> bool:
-        home = household(address)
-        bucket = self._buckets.get(home)
-        if bucket is None:
-            bucket = self._buckets[home] = Bucket(self._rate, self._burst, now)
-            if len(self._buckets) > ADDRESSES:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(home)
-        return bucket.take(now)
+        return self._buckets.of(address, now).take(now)
 
     def give_back(self, address: str) -> None:
-        bucket = self._buckets.get(household(address))
+        bucket = self._buckets.known(address)
         if bucket is not None:
             bucket.give_back()
+
+
+class Account:
+    """What all connections of one address use together."""
+
+    def __init__(self, commands: Bucket) -> None:
+        self.commands = commands
+        self.held = 0  # bytes that wait until clients take them
+
+
+class Accounts:
+    """An account for every address. Each connection through a proxy has one of its own."""
+
+    def __init__(self, rate: float, burst: float, uncounted: "Networks") -> None:
+        self._rate = rate
+        self._burst = burst
+        self._uncounted = uncounted
+        self._accounts: Households[Account] = Households(self._new)
+
+    def of(self, address: str, now: float) -> Account:
+        return self._new(now) if address in self._uncounted else self._accounts.of(address, now)
+
+    def _new(self, now: float) -> Account:
+        return Account(Bucket(self._rate, self._burst, now))
 
 
 class Places:

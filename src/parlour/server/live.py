@@ -166,19 +166,16 @@ class LiveRoom:
 
     def receive(self, connection: Connection, text: str) -> None:
         """A client says something."""
-        services = self._services
         if self.dead:
             self._keep(connection, text)
             return
-        now = services.clock.now()
         try:
             command, id = connection.codec.read(text)
         except Malformed as wrong:
-            services.metrics.refused += 1
+            connection.count_refused()
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
             return
-        if not connection.bucket.take(now):
-            services.metrics.refused += 1
+        if not connection.may_speak():
             connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
             return
         self.do(connection, command, id)

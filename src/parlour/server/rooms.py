@@ -19,12 +19,13 @@ from parlour.room.room import Reading, Room
 from parlour.server.clock import Ages, Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
-from parlour.server.limits import ByAddress, Guesses, Places
+from parlour.server.limits import Accounts, ByAddress, Guesses, Networks, Places
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.people import People
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
+from parlour.server.transport import Wire
 from parlour.server.workers.bots import Bots
 from parlour.server.workers.crew import Crew
 from parlour.store import Entry, StaleAppend, Store, StoreFailed
@@ -76,6 +77,11 @@ class Rooms:
         self._played: set[str] = set()  # rooms known to have seen a game
         self._opening: dict[str, Opened] = {}
         self._tasks: set[asyncio.Task[object]] = set()
+        self._accounts = Accounts(
+            settings.address_messages_per_second,
+            settings.address_message_burst,
+            Networks(settings.trusted_proxies),
+        )
         self._created = ByAddress(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
         self._creating = asyncio.Lock()
         self._guesses = Guesses(settings.guesses_per_minute, settings.guesses_together, clock.now())
@@ -105,6 +111,11 @@ class Rooms:
     @property
     def connections(self) -> int:
         return len(self.sockets)
+
+    def connection(self, wire: Wire, address: str) -> Connection:
+        """A client that comes from there."""
+        account = self._accounts.of(address, self.clock.now())
+        return Connection(wire, self.settings, self.clock, self.metrics, account)
 
     # Rooms
 

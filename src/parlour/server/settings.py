@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     message_bytes: Annotated[int, Meta(ge=256, le=65_536)] = 4096  # from a client
     messages_per_second: Count = 20  # from a client, on the average
     message_burst: Count = 40  # from a client, at once
+    address_messages_per_second: Count = 300  # from all clients at one address, on the average
+    address_message_burst: Count = 1200  # from all clients at one address, at once
     outbox: Annotated[int, Meta(ge=8)] = 64  # messages kept for a client that is slow
     slow_seconds: Seconds = 15.0  # until a client that takes nothing is dropped
     hello_seconds: Seconds = 10.0  # until a client that says nothing is dropped

@@ -96,7 +96,7 @@ class Socket:
     def opened(self, wire: Line) -> None:
         rooms = self._rooms
         self._wire = wire
-        self._connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
+        self._connection = rooms.connection(wire, self._address)
         wire.pause_reading()
         rooms.run(self._enter())
 

@@ -81,6 +81,12 @@ class Wire(Protocol):
         """Cut the connection without waiting for anything."""
         ...
 
+    def pause_reading(self) -> None:
+        """Leave what the client says in the network."""
+        ...
+
+    def resume_reading(self) -> None: ...
+
 
 class Receiver(Protocol):
     """Whoever is told what a client says."""
@@ -208,7 +214,7 @@ class Line(WSListener):
             self._transport.disconnect(graceful=False)
 
     def pause_reading(self) -> None:
-        if self._transport is not None:
+        if self._transport is not None and not self._transport.is_disconnected:
             self._transport.underlying_transport.pause_reading()
 
     def resume_reading(self) -> None:

@@ -105,7 +105,7 @@ class Guest:
 
     def opened(self, wire: Wire) -> None:
         rooms, lounge = self._rooms, self._lounge
-        connection = Connection(wire, rooms.settings, rooms.clock, rooms.metrics)
+        connection = rooms.connection(wire, self._address)
         connection.codec = Mute()
         self._connection = connection
         if rooms.closing:
@@ -130,6 +130,7 @@ class Guest:
             self._texts.append(text)
             self._work()
         elif self._session is not None:
+            connection.count_refused()
             self._send(self._session.wrong(SLOWLY))
 
     def lost(self) -> None:
@@ -188,10 +189,9 @@ class Guest:
         if session is None:
             self._send([NO_PROTOCOL])
         elif text is None or size > self._rooms.settings.message_bytes:
-            self._rooms.metrics.refused += 1
+            connection.count_refused()
             self._send(session.wrong("That message is too long or no text."))
-        elif not connection.bucket.take(self._rooms.clock.now()):
-            self._rooms.metrics.refused += 1
+        elif not connection.may_speak():
             self._send(session.wrong(SLOWLY))
         else:
             self._send(session.hear(text))

@@ -84,6 +84,14 @@ class TextLine(asyncio.Protocol):
         if self._transport is not None:
             self._transport.abort()
 
+    def pause_reading(self) -> None:
+        if self._transport is not None:
+            self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self._transport is not None:
+            self._transport.resume_reading()
+
 
 def places(settings: Settings) -> list[tuple[str, int]]:
     """The games that are played by lines of text, and their ports."""
