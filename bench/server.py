@@ -2,11 +2,16 @@
 
 Rooms with four players and a TV; SQLite with WAL and synchronous=FULL. Each measurement of the
 server is followed by one of the bare stack: the same frames, recorded from a real game, fanned out
-by Starlette and uvicorn without rooms, rules and store. With --peers two more follow: a hub in Go
-(bench/peer.go, on one core), which fans out the same frames, and boardgame.io (npm installs it into
-a folder that is thrown away) with its own messages and in memory. The load generator is the same
-for all and a process of its own; `load cpu` says how much of a core it used. That others do more
-with it shows that it is not the limit.
+by Starlette and uvicorn without rooms, rules and store. With --peers three more follow:
+
+- `go`, a hub in Go (bench/peer.go, on one core): a table in memory, and for each action five views
+  of 1.6 kB, each encoded for its receiver; no rules, no store
+- `fan out`, the same program fanning out the frames that the bare stack does
+- `peer`, boardgame.io (npm installs it into a folder that is thrown away) with its own messages and
+  in memory
+
+The load generator is the same for all and a process of its own; `load cpu` says how much of a core
+it used. That others do more with it shows that it is not the limit.
 
 Steady rows are medians of five runs. Before each, the disk is asked how long it takes to promise
 something; `disk p99 ms` is the median of that.
@@ -40,7 +45,10 @@ SHOWN = [
     *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
     *("kb_per_room", "disk_p99_ms", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
 ]
-PEER_SHOWN = ["go_per_s", "go_ratio", "go_cpu_ratio", "peer_per_s", "peer_ratio", "peer_cpu_ratio"]
+PEER_SHOWN = [
+    *("go_per_s", "go_ratio", "go_cpu_ratio", "fan_out_per_s", "fan_out_ratio"),
+    *("fan_out_cpu_ratio", "peer_per_s", "peer_ratio", "peer_cpu_ratio"),
+]
 PEERS = ("boardgame.io@0.50.2",)
 GO_PATH = "/usr/share/gocode"  # where Debian puts packages of Go
 DEBIAN = "golang-go golang-github-gorilla-websocket-dev nodejs npm"
@@ -76,8 +84,13 @@ class Row:
     cpu_ratio: float | None = None
     go_per_s: float | None = None
     go_us_per_action: float | None = None
+    go_frame_bytes: float | None = None
     go_ratio: float | None = None
     go_cpu_ratio: float | None = None
+    fan_out_per_s: float | None = None
+    fan_out_us_per_action: float | None = None
+    fan_out_ratio: float | None = None
+    fan_out_cpu_ratio: float | None = None
     peer_per_s: float | None = None
     peer_us_per_action: float | None = None
     peer_ratio: float | None = None
@@ -139,10 +152,11 @@ def peer() -> tuple[list[str], int]:
     return ["node", str(HERE / "peer.cjs"), str(port)], port
 
 
-def hub(program: Path, script: Path) -> tuple[list[str], int]:
-    """The command for the hub in Go, and its port."""
+def hub(program: Path, script: Path | None = None) -> tuple[list[str], int]:
+    """The command for the hub in Go, and its port; with a script it fans out those frames."""
     port = free_port()
-    return ["env", "GOMAXPROCS=1", str(program), str(port), str(script)], port
+    frames = [] if script is None else [str(script)]
+    return ["env", "GOMAXPROCS=1", str(program), str(port), *frames], port
 
 
 def check_peers() -> None:
@@ -224,11 +238,19 @@ def record(game: str, folder: Path) -> Path:
     return script
 
 
+def turns(folder: Path) -> Path:
+    """What to ask of the hub with a table: the four players act in turn, five views come back."""
+    script = folder / "turns.jsonl"
+    lines = [{"actor": seat, "frames": [[""]] * 5, "counts": True} for seat in range(4)]
+    script.write_text("\n".join(map(json.dumps, lines)))
+    return script
+
+
 def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
     """The server and, unless the rate is steady, those it is compared with, in turns."""
     if rate:
         return steady(game, rooms, rate, bench)
-    ours, theirs, hubs, peers = [], [], [], []
+    ours, theirs, hubs, fans, peers = [], [], [], [], []
     script = bench.scripts[game]
     same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds}
     for _ in range(bench.repeat):
@@ -237,13 +259,16 @@ def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
         with running(*bare(script)) as (address, pid):
             theirs.append(load(address, pid, script=script, **same))
         if bench.hub is not None:
+            with running(*hub(bench.hub)) as (address, pid):
+                hubs.append(load(address, pid, script=turns(bench.folder), **same))
             with running(*hub(bench.hub, script)) as (address, pid):
-                hubs.append(load(address, pid, script=script, **same))
+                fans.append(load(address, pid, script=script, **same))
         if bench.peers is not None:
             with running(*peer(), bench.peers) as (address, pid):
                 peers.append(load(address, pid, "server_peer.py", **same))
     row = summary(game, rooms, rate, ours)
-    compare(row, theirs, hubs, peers)
+    compare(row, theirs, peers)
+    compare_hubs(row, hubs, fans)
     return row
 
 
@@ -272,7 +297,7 @@ def summary(game: str, rooms: int, rate: float, ours: list[Figures]) -> Row:
     return Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
 
 
-def compare(row: Row, bare: list[Figures], hubs: list[Figures], peers: list[Figures]) -> None:
+def compare(row: Row, bare: list[Figures], peers: list[Figures]) -> None:
     if bare:
         row.bare_per_s = middle("actions_per_s", bare)
         row.bare_p50_ms = middle("p50_ms", bare)
@@ -282,16 +307,26 @@ def compare(row: Row, bare: list[Figures], hubs: list[Figures], peers: list[Figu
         row.bare_load_cpu = middle("load_cpu", bare)
         row.ratio = row.actions_per_s / row.bare_per_s
         row.cpu_ratio = row.bare_us_per_action / row.loop_us_per_action
-    if hubs:  # its work is spread over threads, so all of its time counts, as does all of ours
-        row.go_per_s = middle("actions_per_s", hubs)
-        row.go_us_per_action = middle("cpu_us_per_action", hubs)
-        row.go_ratio = row.actions_per_s / row.go_per_s
-        row.go_cpu_ratio = row.go_us_per_action / row.cpu_us_per_action
     if peers:
         row.peer_per_s = middle("actions_per_s", peers)
         row.peer_us_per_action = middle("loop_us_per_action", peers)
         row.peer_ratio = row.actions_per_s / row.peer_per_s
         row.peer_cpu_ratio = row.peer_us_per_action / row.loop_us_per_action
+
+
+def compare_hubs(row: Row, hubs: list[Figures], fans: list[Figures]) -> None:
+    """Go spreads its work over threads, so all of its time counts, as does all of ours."""
+    if hubs:
+        row.go_per_s = middle("actions_per_s", hubs)
+        row.go_us_per_action = middle("cpu_us_per_action", hubs)
+        row.go_frame_bytes = middle("frame_bytes", hubs)
+        row.go_ratio = row.actions_per_s / row.go_per_s
+        row.go_cpu_ratio = row.go_us_per_action / row.cpu_us_per_action
+    if fans:
+        row.fan_out_per_s = middle("actions_per_s", fans)
+        row.fan_out_us_per_action = middle("cpu_us_per_action", fans)
+        row.fan_out_ratio = row.actions_per_s / row.fan_out_per_s
+        row.fan_out_cpu_ratio = row.fan_out_us_per_action / row.cpu_us_per_action
 
 
 def show(row: Row, names: list[str]) -> None:
