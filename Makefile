@@ -118,8 +118,8 @@ pictures: setup browser
 
 # How soon pages are there, and updates drawn, as docs/performance.md says.
 pages: setup browser
-	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py first
-	@PYTHONPATH=.:tests $(BIN)/python tools/pages.py updates
+	@PYTHONPATH=.:tests:tests/room $(BIN)/python tools/pages.py first
+	@PYTHONPATH=.:tests:tests/room $(BIN)/python tools/pages.py updates
 
 # Draws the icons of the installed app from icon.svg.
 icons: setup browser

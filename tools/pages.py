@@ -1,14 +1,13 @@
 """How soon pages are there on a slow line, and what it costs to draw an update, in a real browser.
 
 `first`: every page with an empty cache, on slow 4G (150 ms for an answer, 1.6 Mbit/s down, 0.75 up)
-and a processor slowed down four times; until what people came for is painted. `updates`: a phone
-plays against bots while a TV looks on; the time on the processor that the page's main thread takes
-from a message of the socket to the frame that shows it, from a trace, times four. Seconds by the
-clock would tell what else the machine does.
+and a processor slowed down four times; until what people came for is painted. `updates`: recorded
+messages of the middle of a game, given to a phone and to a TV; the time on the processor that the
+page's main thread takes from each to the frame that shows it, from a trace, times four; of several
+runs the least. Seconds by the clock would tell what else the machine does.
 """
 
 import argparse
-import json
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -16,11 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
-from tools.tour import LEADING_ON
+from tools.updates import MESSAGE, PARTS, TIMER, Cost, costs, least, recorded, replayed
 
 from parlour import games
 from web.browsing import browsing
 from web.serving import serving
+from web.staging import NAMES
 from web.visitors import PHONE, TV, Living, Visitor, living
 
 SLOW_4G = {
@@ -30,14 +30,6 @@ SLOW_4G = {
     "uploadThroughput": 750_000 / 8,
 }
 SLOWER = 4  # times, the processor
-UPDATES = 30  # messages of a game that are looked at, at least
-LONGEST = 400  # taps
-TAP = 120  # milliseconds from one to the next
-CAUSES = {
-    "phone": ("WebSocketReceive",),
-    "tv": ("WebSocketReceive", "TimerFire"),  # a beat is shown when its time has come
-}
-DRAWN = 2.0  # milliseconds; what costs less has drawn nothing, and would only flatter the rest
 
 # When something was painted: two frames after it is there the first one is on the screen. The page
 # says so by itself: asking it again and again would be work that no visitor has to wait for.
@@ -177,104 +169,43 @@ def first_views(browser: Browser, base: str, names: list[str], runs: int) -> Non
 # Updates
 
 
-@dataclass
-class Drawing:
-    """What the main thread of a page did in a trace: tasks, what set off a drawing, and frames."""
-
-    tasks: list[tuple[float, float, float]]  # start, end, time on the processor, in milliseconds
-    causes: list[float]
-    frames: list[float]
-
-    def updates(self) -> list[float]:
-        """For each frame that was caused: its cost since the first cause, all that came between."""
-        first: dict[float, float] = {}
-        for cause in self.causes:
-            frame = next((one for one in self.frames if one > cause), None)
-            if frame is not None:
-                first.setdefault(frame, cause)
-        costs = [
-            sum(cpu for start, end, cpu in self.tasks if cause < end and start < frame)
-            for frame, cause in first.items()
-        ]
-        return [cost for cost in costs if cost >= DRAWN]
+SCREENS = {"phone": ("player.html", PHONE, NAMES[0]), "tv": ("tv.html", TV, "")}
+COUNTED = {"phone": (MESSAGE,), "tv": (MESSAGE, TIMER)}  # a TV shows a beat when its time has come
 
 
-def drawing(trace: bytes, causing: tuple[str, ...]) -> Drawing:
-    events = json.loads(trace)["traceEvents"]
-    started = next(one for one in events if one["name"] == "TracingStartedInBrowser")
-    page = started["args"]["data"]["frames"][0]["processId"]
-    mine = [one for one in events if one["pid"] == page and "ts" in one]
-    main = next(
-        one["tid"]
-        for one in events
-        if one["pid"] == page and one["name"] == "thread_name"
-        if one["args"]["name"] == "CrRendererMain"
-    )
-    here = sorted((one for one in mine if one["tid"] == main), key=lambda one: float(one["ts"]))
-    tasks = [
-        (one["ts"] / 1000, (one["ts"] + one["dur"]) / 1000, one.get("tdur", 0) / 1000)
-        for one in here
-        if one["name"] == "RunTask" and "dur" in one
-    ]
-    causes = [one["ts"] / 1000 for one in here if one["name"] in causing]
-    return Drawing(tasks, causes, [one["ts"] / 1000 for one in here if one["name"] == "Commit"])
-
-
-def traced(browser: Browser, what: str, screen: Visitor, phone: Visitor) -> list[float]:
-    """What updates cost a screen while the phone plays."""
-    categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
-    browser.start_tracing(page=screen.page, categories=categories)
-    heard = len(screen.received("game"))
-    for _ in range(LONGEST):
-        if len(screen.received("game")) >= heard + UPDATES or phone.has("#rematch"):
-            break
-        phone.page.evaluate(LEADING_ON)
-        phone.page.wait_for_timeout(TAP)
-    return drawing(browser.stop_tracing(), CAUSES[what]).updates()
-
-
-def updates_of(browser: Browser, base: str, name: str) -> Iterator[tuple[str, list[float]]]:
-    """Games of a phone against bots, with a big screen."""
-    for at, what in enumerate(("phone", "tv")):
-        with living(browser, base) as room:
-            screens = phone, tv = lively(room, PHONE), lively(room, TV)
-            code = room.room(name)
-            phone.join(code, "Ann")
-            tv.go(f"tv.html?room={code}").see(".roomcode")
-            add_bots(phone, min(games.load(name).seats[1], 4) - 1)
-            room.start([phone])
-            phone.see(".handcard")
-            yield what, traced(browser, what, screens[at], phone)
-
-
-def lively(room: Living, size: dict[str, int]) -> Visitor:
-    """Somebody who sees things move."""
-    visitor = room.visitor(size)
-    visitor.page.emulate_media(reduced_motion="no-preference")
-    return visitor
-
-
-def updates(browser: Browser, base: str, names: list[str]) -> None:
-    print("| game | screen | updates | p50 ms | p95 ms | most ms |\n|---|---|---|---|---|---|")
+def updates(browser: Browser, base: str, names: list[str], runs: int) -> None:
+    shares = " | ".join(PARTS)
+    print(f"| game | screen | updates | p50 ms | p95 ms | most ms | {shares} |")
+    print("|---" * (6 + len(PARTS)) + "|")
     for name in names:
-        for what, found in updates_of(browser, base, name):
-            costs = sorted(SLOWER * one for one in found) or [0.0]
-            at = [costs[int(share * (len(costs) - 1))] for share in (0.5, 0.95, 1)]
-            figures = " | ".join(f"{one:.0f}" for one in at)
-            print(f"| {name} | {what} | {len(found)} | {figures} |", flush=True)
+        for what, (path, size, who) in SCREENS.items():
+            told = recorded(name, who)
+            found = least(
+                costs(replayed(browser, f"{base}/{path}", size, told)) for _ in range(runs)
+            )
+            counted = [cost for mark, cost in found.items() if mark.endswith(COUNTED[what])]
+            print(f"| {name} | {what} | {len(counted)} | {figures(counted)} |", flush=True)
+
+
+def figures(found: list[Cost]) -> str:
+    """Of all updates: the middle one, nearly the dearest, the dearest; the mean of each part."""
+    whole = sorted(SLOWER * one.whole for one in found)
+    at = [whole[round(share * (len(whole) - 1))] for share in (0.5, 0.95, 1)]
+    parts = [SLOWER * statistics.mean(one.parts[part] for one in found) for part in PARTS]
+    return " | ".join(f"{one:.0f}" for one in at + parts)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["first", "updates"])
-    parser.add_argument("--runs", type=int, default=5, help="openings of each page")
+    parser.add_argument("--runs", type=int, default=3, help="how often each is measured")
     parser.add_argument("--games", default=",".join(games.names()))
     parser.add_argument("--static", type=Path, help="other files of the pages, to compare with")
     asked = parser.parse_args()
     names = asked.games.split(",")
     work: dict[str, Callable[[Browser, str], None]] = {
         "first": lambda browser, base: first_views(browser, base, names, asked.runs),
-        "updates": lambda browser, base: updates(browser, base, names),
+        "updates": lambda browser, base: updates(browser, base, names, asked.runs),
     }
     with serving(static=asked.static) as base, browsing() as browser:
         work[asked.what](browser, base)

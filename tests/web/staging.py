@@ -7,7 +7,7 @@ descriptions come from the server; what concerns the room is answered here.
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute
@@ -38,13 +38,19 @@ def big_screen(browser: Browser, language: str = "en") -> Iterator[Page]:
     context.close()
 
 
+class Line(Protocol):
+    """To a page."""
+
+    def send(self, message: str) -> None: ...
+
+
 class Stage(Tabletop):
     """A room whose messages also reach pages."""
 
     detail = True
 
     def __init__(self, game: str, seed: int, preset: str) -> None:
-        self.sockets: dict[str, WebSocketRoute] = {}
+        self.sockets: dict[str, Line] = {}
         super().__init__(game, seed, preset)
 
     def take(self, outcome: Outcome) -> list[Message]:
