@@ -176,6 +176,7 @@ class Sit(Request):
     name: str
     avatar: str = ""
     key: str | None = None
+    exact: bool = False  # whether another spelling of the name will not do
 
 
 @dataclass(frozen=True)

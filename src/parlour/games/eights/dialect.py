@@ -115,9 +115,9 @@ class EightsCodec(Codec):
     def _create(self, message: Mapping[str, Any]) -> Outputs:
         self._introduce(message)
         preset = message.get("preset", "spec")
-        if preset not in self.game.presets:
+        if not isinstance(preset, str) or preset not in self.game.presets:
             raise Trouble(f"A preset is one of: {', '.join(self.game.presets)}")
-        return self._come("create", Create(str(preset)))
+        return self._come("create", Create(preset))
 
     def _join(self, message: Mapping[str, Any]) -> Outputs:
         self._introduce(message)
