@@ -60,6 +60,16 @@ def test_tab_offers_games_presets_and_bots(capsys: Capture) -> None:
     assert offered(capsys, "play", ANY.name, "--preset", "") == list(ANY.presets)
     assert "random,greedy" in offered(capsys, "sim", ANY.name, "--bots", "random,")
     assert offered(capsys, "sim", "nothing", "--bots", "") == []
+    assert offered(capsys, "bot", "hard", "") == games.names()
+    assert "hard" in offered(capsys, "compare", ANY.name, "")
+    assert "hard" in offered(capsys, "calibrate", ANY.name, "")
+
+
+def test_tab_offers_house_rules(capsys: Capture) -> None:
+    assert "reactions=first" in offered(capsys, "play", "coup", "--options", "")
+    second = offered(capsys, "rules", "letters", "--options", "tie=all,")
+    assert "tie=all,tokens=2" in second
+    assert "tie=all,open_cards=3" in second
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -12,7 +12,13 @@ from typing import Annotated, Final
 from cyclopts import Parameter, Token
 
 from parlour import games
-from parlour.cli.completing import offer_bots, offer_games, offer_languages, offer_presets
+from parlour.cli.completing import (
+    offer_bots,
+    offer_games,
+    offer_languages,
+    offer_options,
+    offer_presets,
+)
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Processes, Spread
@@ -85,7 +91,10 @@ class HouseArguments:
         str | None,
         Parameter(help="House rules by name; see `parlour rules GAME`.", completer=offer_presets),
     ] = None
-    options: Annotated[str, Parameter(help="House rules one by one: name=value,name=value.")] = ""
+    options: Annotated[
+        str,
+        Parameter(help="House rules one by one: name=value,name=value.", completer=offer_options),
+    ] = ""
 
     def house_rules(self, game: Game) -> Options:
         """All options of the game."""
