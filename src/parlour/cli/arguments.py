@@ -239,7 +239,7 @@ def check_resume(game: str | None) -> None:
         raise Malformed("The file says which game it is: leave out the name with --resume.")
 
 
-def check_terminal() -> None:
-    """Refuse where no screen can be drawn."""
+def check_terminal(instead: str) -> None:
+    """Refuse where no screen can be drawn, and say what can be done there."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Malformed("A screen needs a terminal; `parlour play` works without one.")
+        raise Malformed(f"A screen needs a terminal; {instead}.")

@@ -69,7 +69,7 @@ def tui(
     )
     if resume is not None:
         check_resume(game)
-    check_terminal()
+    check_terminal("`parlour play` works without one")
     from parlour.tui.screens.app import TableApp  # slow to import
 
     client = None if sim else where.client(game)
