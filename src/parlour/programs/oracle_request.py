@@ -247,15 +247,16 @@ def read_config(path: Path) -> Config:
         found = tomllib.loads(read_text(path))
     except (ValueError, RecursionError) as error:
         raise Malformed(f"{path} is no TOML file: {error}.") from error
-    return Config(**{name: read_setting(path, name, value) for name, value in found.items()})
+    for name, value in found.items():
+        check_setting(path, name, value)
+    return msgspec.convert(found, Config)
 
 
-def read_setting(path: Path, name: str, value: object) -> object:
-    """A value of the right type."""
+def check_setting(path: Path, name: str, value: object) -> None:
     if name not in KINDS:
         raise Malformed(f"{path}: There is no setting {name!r:.40}; there are {', '.join(KINDS)}.")
     try:
-        return msgspec.convert(value, KINDS[name])
+        msgspec.convert(value, KINDS[name])
     except msgspec.ValidationError as error:
         wanted = WANTED[KINDS[name]]
         raise Malformed(f"{path}: {name} is {wanted}, not {value!r:.40}.") from error
