@@ -139,6 +139,26 @@ def test_eights_refuses_cards_that_do_not_fit_and_wild_ones_without_a_colour() -
     assert len(seen) == 2
 
 
+def test_eights_asks_whom_a_card_is_for() -> None:
+    asked: set[str] = set()
+    for seed in range(60):
+        table = TableOf(EIGHTS, 3, EIGHTS.settle(None, "chaos"), seed)
+        one = table.everybody[table.table.turn]
+        fits = {values[0] for _, values in one.codec.moves() if values}
+        cards = one.frames[-1]["gameState"]["players"][one.seat]["hand"]
+        hand = one.codec._hand()  # type: ignore[attr-defined]
+        for index, (face, card) in enumerate(zip(hand, cards, strict=True)):
+            if face in fits and card["type"] in ("pickswap", "wildpickswap"):
+                play = {"action": "play", "cardIndex": index, "chosenColor": "red"}
+                assert refusal(table, one, play) == "Must choose a player"
+                asked.add(card["type"])
+                other = (one.seat + 1) % 3
+                table.say(one, play | {"targetPlayerId": f"p_id{other}"})
+                assert table.everybody[0].frames[-1]["gameState"]["topCard"]["type"] == card["type"]
+                break
+    assert asked == {"pickswap", "wildpickswap"}
+
+
 # Oracle
 
 
