@@ -11,8 +11,8 @@ import pytest
 from commands import ANY, PROGRAM, Capture, on_terminal, refusal, run
 from parlour import __version__, games, pure
 from parlour.cli.app import app
-from parlour.cli.examples import EXAMPLES
-from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_READY, REFUSED
+from parlour.cli.epilogues import EXAMPLES
+from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_HELD, NOT_READY, REFUSED
 
 COMMANDS = tuple(EXAMPLES)
 
@@ -60,6 +60,16 @@ def test_tab_offers_games_presets_and_bots(capsys: Capture) -> None:
     assert offered(capsys, "play", ANY.name, "--preset", "") == list(ANY.presets)
     assert "random,greedy" in offered(capsys, "sim", ANY.name, "--bots", "random,")
     assert offered(capsys, "sim", "nothing", "--bots", "") == []
+    assert offered(capsys, "bot", "hard", "") == games.names()
+    assert "hard" in offered(capsys, "compare", ANY.name, "")
+    assert "hard" in offered(capsys, "calibrate", ANY.name, "")
+
+
+def test_tab_offers_house_rules(capsys: Capture) -> None:
+    assert "reactions=first" in offered(capsys, "play", "coup", "--options", "")
+    second = offered(capsys, "rules", "letters", "--options", "tie=all,")
+    assert "tie=all,tokens=2" in second
+    assert "tie=all,open_cards=3" in second
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -95,8 +105,20 @@ def test_colours_only_where_they_are_wanted() -> None:
 
 def test_exit_codes_are_those_of_the_help(capsys: Capture) -> None:
     told = " ".join(run(capsys, "--help").split())
-    codes = [int(code) for code in re.findall(r"(?:Exit codes:|;) (\d+) ", told)]
-    assert codes == [0, NOT_READY, REFUSED, INTERRUPTED, BROKEN_PIPE]
+    assert codes_in(told) == [0, NOT_READY, REFUSED, INTERRUPTED, BROKEN_PIPE]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_tells_its_exit_codes(capsys: Capture, command: str) -> None:
+    own = {"check": {NOT_HELD}, "health": {NOT_READY}}.get(command, set())
+    stopped = set() if command == "serve" else {INTERRUPTED}
+    told = run(capsys, command, "--help")
+    assert codes_in(told) == sorted({0, REFUSED, BROKEN_PIPE} | own | stopped)
+
+
+def codes_in(told: str) -> list[int]:
+    codes = " ".join(told.split()).partition("Exit codes: ")[2]
+    return [int(code) for code in re.findall(r"(?:^|; )(\d+) ", codes)]
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,13 @@
 """The flags of `parlour serve`. Each setting is tested in tests/server/test_settings.py."""
 
+import re
+
 import pytest
 
+from commands import Capture, run
 from parlour.cli import main
 from parlour.cli.serve import with_two_dashes
+from parlour.server.settings import Settings
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, str]:
@@ -44,3 +48,11 @@ def test_a_variable_that_is_no_setting_is_named(
     monkeypatch.setenv("PARLOUR_PROT", "1")
     assert main(["serve", "--show-settings"]) == 0
     assert capsys.readouterr().err == "PARLOUR_PROT is not a setting; see --show-settings.\n"
+
+
+def test_help_tells_the_usual_settings(capsys: Capture) -> None:
+    told = " ".join(run(capsys, "serve", "--help").replace("│", " ").split())
+    for name in ("host", "port", "bot_delay", "log_level", "qr"):
+        flag = re.escape(name.replace("_", "-"))
+        default = re.escape(str(getattr(Settings(), name)))
+        assert re.search(rf"--{flag} [^[]*\[default: {default}\]", told), name

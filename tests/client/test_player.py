@@ -9,7 +9,7 @@ import pytest
 from commands import each_game
 from endings import lively
 from parlour.client.address import read_address
-from parlour.client.player import BotPlayer
+from parlour.client.player import BotPlayer, shown_kind
 from parlour.client.room import Ended, RoomClient
 from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
@@ -136,3 +136,15 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
                 await bot_in(served, code, "tactician", []).run()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("exec:/home/zoe/secret/bot --key 1234", "exec"),
+        ("tcp:192.168.1.7:9000", "tcp"),
+        ("hybrid:draw2=3.5", "hybrid:draw2=3.5"),
+    ],
+)
+def test_a_room_is_not_told_how_a_program_is_reached(bot: str, told: str) -> None:
+    assert shown_kind(bot) == told

@@ -301,6 +301,8 @@ def check_oracle(one: Seated, line: Any) -> None:
     if word == "EVENT" and rest[0] == "card_drawn":
         own = rest[1] == f"seat={one.seat}"
         assert (rest[2] == "card=?") != own
+    if word == "EVENT" and rest[0] in ("attacked", "defended", "recalled", "given_up"):
+        assert "?" not in line, "lies open on the table"
 
 
 CHECKS = {

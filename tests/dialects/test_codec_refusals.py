@@ -8,7 +8,8 @@ from spoken_table import Seated, TableOf
 from games.citadels.scenes import graveyard_scene, scene, skip_to
 from parlour import games
 from parlour.games.citadels.rules import Citadels
-from parlour.kernel.codec import Trouble
+from parlour.games.oracle.dialect import OracleCodec
+from parlour.kernel.codec import Pair, Trouble
 
 EIGHTS = games.load("eights")
 CITADELS = games.load("citadels")
@@ -136,3 +137,53 @@ def test_eights_refuses_cards_that_do_not_fit_and_wild_ones_without_a_colour() -
             wrong = {"action": "play", "cardIndex": beyond}
             assert refusal(table, one, wrong) == "Invalid card index"
     assert len(seen) == 2
+
+
+def test_eights_asks_whom_a_card_is_for() -> None:
+    asked: set[str] = set()
+    for seed in range(60):
+        table = TableOf(EIGHTS, 3, EIGHTS.settle(None, "chaos"), seed)
+        one = table.everybody[table.table.turn]
+        fits = {values[0] for _, values in one.codec.moves() if values}
+        cards = one.frames[-1]["gameState"]["players"][one.seat]["hand"]
+        hand = one.codec._hand()  # type: ignore[attr-defined]
+        for index, (face, card) in enumerate(zip(hand, cards, strict=True)):
+            if face in fits and card["type"] in ("pickswap", "wildpickswap"):
+                play = {"action": "play", "cardIndex": index, "chosenColor": "red"}
+                assert refusal(table, one, play) == "Must choose a player"
+                asked.add(card["type"])
+                other = (one.seat + 1) % 3
+                table.say(one, play | {"targetPlayerId": f"p_id{other}"})
+                assert table.everybody[0].frames[-1]["gameState"]["topCard"]["type"] == card["type"]
+                break
+    assert asked == {"pickswap", "wildpickswap"}
+
+
+# Oracle
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("forf please", "Nothing stands behind forf."),
+        ("pass 1", "Nothing stands behind pass."),
+        ("stat 3", "Nothing stands behind stat."),
+        ("quit now", "Nothing stands behind quit."),
+        ("dance", "There is no such command; say help for a list."),
+        ("dance 3", "There is no such command; say help for a list."),
+        ("draw 0,1", "A single draw card is played at a time."),
+    ],
+)
+def test_oracle_does_nothing_by_mistake(line: str, answer: str) -> None:
+    game = games.load("oracle")
+    table = TableOf(game, 2, game.settle(None), 7)
+    one = table.everybody[0]
+    with pytest.raises(Trouble, match=answer):
+        one.codec.heard(line)
+
+
+def test_oracle_pairs_nobody_for_a_word_that_means_nothing() -> None:
+    codec = OracleCodec(games.load("oracle"), {})
+    with pytest.raises(Trouble, match="no such command"):
+        codec.heard("GET / HTTP/1.1")
+    assert codec.heard("stat") == [Pair()]

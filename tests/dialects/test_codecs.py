@@ -288,13 +288,26 @@ KINDS = {  # the field that tells a message's kind, all kinds there are, and the
 ODD: list[Any] = [None, True, -1, 0, 1.5, 10**30, "", "x" * 5000, "swap_hand", "Ann", [], [0], {}]
 
 
+GOOD: dict[str, Any] = {  # what makes a message whole but for one odd field
+    "playerName": "Zoe",
+    "avatar": "",
+    "roomCode": "BCDF",
+    "playerId": "p_1",
+    "sessionToken": "token",
+    "name": "Zoe",
+    "key": "BCDF",
+    "cardIndex": 0,
+}
+
+
 def odd_messages(name: str) -> Iterator[dict[str, Any]]:
-    """Every kind of message with odd values in every field, and in all of them."""
+    """Every kind of message with odd values in every field: alone, beside good ones, in all."""
     kind, kinds, places = KINDS[name]
     for word, (place, fields) in itertools.product(kinds.split(), places.items()):
         for value in ODD:
             odd = [{field: value} for field in fields.split()]
-            for some in [*odd, dict.fromkeys(fields.split(), value)]:
+            good = {field: GOOD[field] for field in fields.split() if field in GOOD}
+            for some in [*odd, *(good | one for one in odd), dict.fromkeys(fields.split(), value)]:
                 yield {kind: word} | ({place: some} if place else some)
             if place:
                 yield {kind: word, place: value}

@@ -108,6 +108,24 @@ async def test_coup_names_are_who_one_is() -> None:
         await play([ann, back])
 
 
+@pytest.mark.parametrize("name", ["ann", "Аnn", " Bob", "Bo\nb", "…\u200b", "\u3164"])
+@awaited
+async def test_coup_names_that_would_be_changed_are_refused(name: str) -> None:
+    """Nobody else hears of it, and no room is half open."""
+    async with serving(settings()) as server:
+        [ann] = await coup_table(server, ("Ann",))
+        key, before = ann.frames[0]["data"]["key"], len(ann.frames)
+        other = await CoupClient.open(ws(server, "/coup"))
+        await other.ask("failed_to_join_room", type="join", data={"name": name, "key": key})
+        await other.ask("not_in_room", type="status")
+        await ann.heard()
+        assert [frame["type"] for frame in ann.frames[before:]] == ["pong"]
+        if "nn" not in name:  # in a room of one's own nobody is called like that
+            await other.ask("message_invalid", type="create", data={"name": name})
+            await other.ask("not_in_room", type="status")
+        assert "room_state" not in [frame["type"] for frame in other.frames]
+
+
 # Eights
 
 

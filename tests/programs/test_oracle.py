@@ -400,9 +400,14 @@ def test_wrong_words_get_one_line_and_exit_code_2(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("games = ", "c.toml: "),
-        ("game = 3", "unknown field `game`"),
-        ("games = 'three'", "$.games"),
+        ("games = ", "c.toml is no TOML file"),
+        ("game = 3", "c.toml: There is no setting 'game'; there are games, seed, agents"),
+        ("games = 'three'", "c.toml: games is a whole number, not 'three'."),
+        ("games = true", "c.toml: games is a whole number, not True."),
+        ("agents = 'hybrid'", "c.toml: agents is a list of texts, not 'hybrid'."),
+        ("agents = [1]", "c.toml: agents is a list of texts, not [1]."),
+        ("draw_offers = 1", "c.toml: draw_offers is true or false, not 1."),
+        ("room = 7", "c.toml: room is a text, not 7."),
         ("games = 0", "whole number from 1 on"),
         ("seed = -1", "whole number from 0 on"),
         ("deck = 'tarot'", "Option deck is one of"),
@@ -416,8 +421,8 @@ def test_wrong_words_get_one_line_and_exit_code_2(
         ("colours = ['orange']", "colours names two"),
         ("colours = ['orange', 'green']", "There is no colour 'green'"),
         ("colours = ['red', 'rouge']", "two different colours"),
-        ("a = " + "[" * 5000, "c.toml: "),
-        ("games = " + "9" * 5000, "c.toml: "),
+        ("a = " + "[" * 5000, "c.toml is no TOML file"),
+        ("games = " + "9" * 5000, "c.toml is no TOML file"),
     ],
 )
 def test_a_wrong_configuration_gets_one_line(

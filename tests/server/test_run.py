@@ -94,7 +94,7 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
         process = start(tmp_path, "--host", HOST, "--port", port, "--store", "memory")
         _, err = process.communicate(timeout=DEADLINE)
     assert process.returncode == 2
-    assert err == f"Port {port} is in use; choose another with --port.\n"
+    assert err == f"Port {port} is in use; choose another.\n"
 
 
 @pytest.mark.parametrize("words", [["--host", "300.1.2.3"], ["--store", "/dev/null/rooms.db"]])

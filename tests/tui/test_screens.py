@@ -227,6 +227,8 @@ def test_typed_commands(tmp_path: Path) -> None:
     async def talk(pilot: Pilot[int]) -> None:
         await settled(pilot)
         await type_line(pilot, "help")
+        said = [line.text for line in screen_of(pilot).console.book.lines]
+        assert "scroll." in said[-1], "in sight below a long list"
         await type_line(pilot, "hint")
         await type_line(pilot, "nonsense")
         await type_line(pilot, "say hello")

@@ -10,6 +10,8 @@ from textual.pilot import Pilot
 from textual.widgets import RichLog, Select, Static
 
 from parlour import games
+from parlour.cli.arguments import TableArguments
+from parlour.cli.tui import new_plan
 from parlour.kernel.errors import Malformed
 from parlour.lab.simulate import simulate
 from parlour.tui.screens.app import TableApp
@@ -101,6 +103,21 @@ def test_tuimode_goes_to_the_table() -> None:
         assert isinstance(pilot.app.screen, SetupScreen)
 
     on_screen(plan_for(SMALL), do)
+
+
+def test_what_is_asked_for_is_planned() -> None:
+    asked = TableArguments(preset="spec", options="tokens=2", seats=3, seed=5)
+    plan = new_plan("letters", ["random", "hard"], asked, 20, Path("kept.txt"))
+    assert (plan.seats, plan.games, plan.seed, plan.output) == (3, 20, 5, "kept.txt")
+    assert plan.options["tokens"] == "2"
+
+
+@pytest.mark.parametrize(("bots", "seats"), [(["nobody"], None), ([], 9), (["random"] * 3, 2)])
+def test_what_cannot_be_planned_is_refused_before_there_is_a_screen(
+    bots: list[str], seats: int | None
+) -> None:
+    with pytest.raises(Malformed):
+        new_plan("letters", bots, TableArguments(seats=seats), 20, None)
 
 
 @pytest.mark.parametrize(("name", "value"), [("games", "x"), ("tokens", "99"), ("game", "chess")])

@@ -31,7 +31,7 @@ from parlour.kernel.wording import event_text
 from parlour.tui import words
 from parlour.tui.menu import menu_of
 from parlour.tui.story import Story
-from parlour.tui.words import Said, of, speaking, t
+from parlour.tui.words import Said, headed, of, speaking, t
 
 SOURCE = Path(words.__file__).parent
 SCRIPTS = [*SOURCE.rglob("*.py"), *SOURCE.parent.joinpath("cli").glob("*.py")]
@@ -53,6 +53,13 @@ def no_problem(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 # Texts of the terminal
+
+
+def test_a_colon_stands_as_the_language_wants_it() -> None:
+    with speaking("fr"):
+        assert headed("Main") == "Main\u00a0: "
+    with speaking("de"):
+        assert headed("Hand") == "Hand: "
 
 
 @pytest.mark.parametrize("code", FIVE)

@@ -20,7 +20,8 @@ from cyclopts import (
 from parlour import __version__, pure
 from parlour.bots import external
 from parlour.cli.completion import completion_of
-from parlour.cli.examples import examples
+from parlour.cli.defaults import told_default
+from parlour.cli.epilogues import epilogue
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, REFUSED
 from parlour.kernel.errors import Refused
 
@@ -35,11 +36,6 @@ READING = Group("Reading", sort_key=2)
 LABORATORY = Group("Laboratory", sort_key=3)
 SERVING = Group("Serving", sort_key=4)
 OTHER = Group("Other", sort_key=5)
-
-
-def told_default(value: object) -> object:
-    """A default worth telling: nothing need not be told."""
-    return None if value is None or value is False or value == "" else value
 
 
 app = App(
@@ -68,9 +64,9 @@ COMMANDS = (
     ("health", "health:health", SERVING),
 )
 for name, command, group in COMMANDS:
-    app.command(f"parlour.cli.{command}", name=name, group=group, help_epilogue=examples(name))
+    app.command(f"parlour.cli.{command}", name=name, group=group, help_epilogue=epilogue(name))
 app.command(
-    completion_of(app), name="completion", group=OTHER, help_epilogue=examples("completion")
+    completion_of(app), name="completion", group=OTHER, help_epilogue=epilogue("completion")
 )
 
 

@@ -12,7 +12,13 @@ from typing import Annotated, Final
 from cyclopts import Parameter, Token
 
 from parlour import games
-from parlour.cli.completing import offer_bots, offer_games, offer_languages, offer_presets
+from parlour.cli.completing import (
+    offer_bots,
+    offer_games,
+    offer_languages,
+    offer_options,
+    offer_presets,
+)
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.lab.executors import Alone, Processes, Spread
@@ -85,7 +91,10 @@ class HouseArguments:
         str | None,
         Parameter(help="House rules by name; see `parlour rules GAME`.", completer=offer_presets),
     ] = None
-    options: Annotated[str, Parameter(help="House rules one by one: name=value,name=value.")] = ""
+    options: Annotated[
+        str,
+        Parameter(help="House rules one by one: name=value,name=value.", completer=offer_options),
+    ] = ""
 
     def house_rules(self, game: Game) -> Options:
         """All options of the game."""
@@ -230,7 +239,7 @@ def check_resume(game: str | None) -> None:
         raise Malformed("The file says which game it is: leave out the name with --resume.")
 
 
-def check_terminal() -> None:
-    """Refuse where no screen can be drawn."""
+def check_terminal(instead: str) -> None:
+    """Refuse where no screen can be drawn, and say what can be done there."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Malformed("A screen needs a terminal; `parlour play` works without one.")
+        raise Malformed(f"A screen needs a terminal; {instead}.")

@@ -11,6 +11,7 @@ from parlour.bots.external import read_host
 from parlour.bots.registry import check_bot
 from parlour.bots.speaker import BotServer, Speaker, converse
 from parlour.cli.arguments import load
+from parlour.cli.completing import offer_games
 from parlour.cli.joining import HERE, RoomArguments
 from parlour.client.player import BotPlayer, check_name
 from parlour.client.room import Ended
@@ -20,7 +21,9 @@ from parlour.kernel.game import Game
 
 def bot(
     name: Annotated[str, Parameter(help="Name of a bot, also exec:COMMAND or tcp:HOST:PORT.")],
-    game: Annotated[str | None, Parameter(help="Name of a game; a room has its own.")] = None,
+    game: Annotated[
+        str | None, Parameter(help="Name of a game; a room has its own.", completer=offer_games)
+    ] = None,
     /,
     *,
     listen: Annotated[

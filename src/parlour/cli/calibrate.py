@@ -25,6 +25,7 @@ from parlour.cli.arguments import (
     load,
     number,
 )
+from parlour.cli.completing import offer_bots
 from parlour.cli.exits import INTERRUPTED
 from parlour.cli.printing import heading, json_text, number_grid, percents, show
 from parlour.kernel.errors import Malformed
@@ -57,7 +58,7 @@ class SearchArguments:
     ] = ""
     opponent: Annotated[
         str | None,
-        Parameter(help="Who stays as it is; the bot itself if unnamed."),
+        Parameter(help="Who stays as it is; the bot itself if unnamed.", completer=offer_bots),
     ] = None
     games: Annotated[
         int, number("How many games for each value; those that may be best play more.")
@@ -77,7 +78,9 @@ USUAL: Final = SearchArguments()
 
 def calibrate(
     game: GameName = None,
-    bot: Annotated[str | None, Parameter(help="A bot with parameters.")] = None,
+    bot: Annotated[
+        str | None, Parameter(help="A bot with parameters.", completer=offer_bots)
+    ] = None,
     /,
     *,
     search: SearchArguments = USUAL,

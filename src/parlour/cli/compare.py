@@ -19,6 +19,7 @@ from parlour.cli.arguments import (
     load,
     number,
 )
+from parlour.cli.completing import offer_bots
 from parlour.cli.exits import INTERRUPTED
 from parlour.cli.printing import heading, percents, progress_bar, show
 from parlour.kernel.errors import Malformed
@@ -60,8 +61,12 @@ USUAL: Final = CriteriaArguments()
 
 def compare(
     game: GameName = None,
-    a: Annotated[str | None, Parameter(help="The bot that may be better.")] = None,
-    b: Annotated[str | None, Parameter(help="The bot it is compared with.")] = None,
+    a: Annotated[
+        str | None, Parameter(help="The bot that may be better.", completer=offer_bots)
+    ] = None,
+    b: Annotated[
+        str | None, Parameter(help="The bot it is compared with.", completer=offer_bots)
+    ] = None,
     /,
     *,
     criteria: CriteriaArguments = USUAL,

@@ -31,7 +31,7 @@ def completion_of(app: "App") -> Callable[[Shell], None]:
     ) -> None:
         """Print a script that completes commands and flags in a shell.
 
-        Games, presets and bots are completed as well.
+        Games, presets, house rules and bots are completed as well.
         """
         print(app.generate_completion(shell=shell).rstrip())
         print(BEHIND.get(shell, ""))

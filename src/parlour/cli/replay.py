@@ -48,7 +48,7 @@ def replay(
             print_json(retold(found, viewer))
         return 0
     if step:
-        check_terminal()
+        check_terminal("leave out --step to read the game")
         from parlour.tui.screens.replay import ReplayApp  # slow to import
 
         return ReplayApp(Film(found, viewer)).run() or 0

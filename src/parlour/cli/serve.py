@@ -11,7 +11,8 @@ from cyclopts import Parameter
 
 from parlour import games
 from parlour.cli.browser import open_page
-from parlour.server.settings import NAMES, TYPES, choose_settings, unknown_variables
+from parlour.cli.defaults import told_default
+from parlour.server.settings import NAMES, TYPES, Settings, choose_settings, unknown_variables
 
 # Every setting has a flag; these are in the short help.
 COMMON: Final = {
@@ -29,6 +30,9 @@ COMMON: Final = {
 }
 
 
+USUAL: Final = Settings()
+
+
 def flag(name: str) -> tuple[str, Any, Any]:
     """A flag for a setting. What is given is checked where all settings are read."""
     negative: Any = ()
@@ -37,7 +41,12 @@ def flag(name: str) -> tuple[str, Any, Any]:
         kind, negative = bool, f"--no-{name.replace('_', '-')}"
     elif get_origin(TYPES[name]) is list:
         kind = list[str]
-    shown = Parameter(negative=negative, help=COMMON.get(name), show=name in COMMON)
+    shown = Parameter(
+        negative=negative,
+        help=COMMON.get(name),
+        show=name in COMMON,
+        show_default=lambda _: told_default(getattr(USUAL, name)),
+    )
     return name, Annotated[kind | None, shown], field(default=None)
 
 

@@ -24,7 +24,7 @@ from parlour.gamefile import read_game
 from parlour.tui.match import Match, resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
-from parlour.tui.simulation import plan_for
+from parlour.tui.simulation import Plan, plan_for
 
 
 def tui(
@@ -69,21 +69,31 @@ def tui(
     )
     if resume is not None:
         check_resume(game)
-    check_terminal()
+    check_terminal("`parlour play` works without one")
     from parlour.tui.screens.app import TableApp  # slow to import
 
     client = None if sim else where.client(game)
     if client is not None:
         return TableApp(room=RemoteDesk(client, name)).run() or 0
     if sim:
-        found = games.load(game or games.names()[0])
-        plan = plan_for(found, table.house_rules(found), tuple(split(bots or "")))
-        plan = replace(plan, games=rounds, seed=table.seed, output=str(save or plan.output))
+        plan = new_plan(game, split(bots or ""), table, rounds, save)
         return TableApp(plan=plan).run() or 0
     match = new_match(game, split(bots or "medium"), table, split(name))
     if resume is not None:
         match = resumed(read_game(resume), table.seed_or_any())
     return TableApp(match, save or resume, name).run() or 0
+
+
+def new_plan(
+    game: str | None, bots: list[str], table: TableArguments, rounds: int, save: Path | None
+) -> Plan:
+    """The simulation asked for; what cannot be played is refused before there is a screen."""
+    found = games.load(game or games.names()[0])
+    usual = plan_for(found, table.house_rules(found), tuple(bots))
+    seats, output = table.seats_or(usual.seats), str(save or usual.output)
+    plan = replace(usual, seats=seats, games=rounds, seed=table.seed, output=output)
+    plan.setting()
+    return plan
 
 
 def new_match(

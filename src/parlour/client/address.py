@@ -60,7 +60,7 @@ def read_address(text: str) -> Address:
     except ValueError:
         scheme = None
     if scheme is None or not parts.hostname or parts.username is not None:
-        raise Malformed(f"--server is an address like http://192.168.1.7:8000, not {text!r:.80}.")
+        raise Malformed(f"--server is an address like http://192.168.1.7:8080, not {text!r:.80}.")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return Address(f"{scheme}://{host}{'' if port is None else f':{port}'}")
 

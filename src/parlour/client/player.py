@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from parlour import games
+from parlour.bots.external import KINDS
 from parlour.bots.registry import check_bot, make_bot
 from parlour.client.room import Ended, News, RoomClient
 from parlour.kernel.bot import Bot
@@ -40,7 +41,7 @@ class BotPlayer:
         try:
             await self.client.entered()
             self.check_game()
-            await self.client.join(self.name, program=self.kind[:LONGEST_WORD])
+            await self.client.join(self.name, program=shown_kind(self.kind))
             self.tell(f"{self.kind} has a seat in room {self.client.code}.")
             while not self.client.ended:
                 self._news.clear()
@@ -84,6 +85,12 @@ class BotPlayer:
             self._bot = make_bot(self.kind, game)
         action = await asyncio.to_thread(self._bot.choose, view, self.rng)
         await self.client.act(int(action))
+
+
+def shown_kind(bot: str) -> str:
+    """What a room is told of a bot: how one's own programs are reached is nobody's business."""
+    word = bot.partition(":")[0]
+    return (word if word in KINDS else bot)[:LONGEST_WORD]
 
 
 def check_name(name: str) -> str:

@@ -176,6 +176,7 @@ class Sit(Request):
     name: str
     avatar: str = ""
     key: str | None = None
+    exact: bool = False  # whether another spelling of the name will not do
 
 
 @dataclass(frozen=True)
@@ -302,12 +303,15 @@ class Codec:
         """The events, each with the faces of all cards the viewer knows at that moment."""
         before = self.before
         faces = {} if before is None else dict(enumerate(before.faces))
+        hands: dict[int, list[int]] = {}  # by zone, without the cards that have left
         for one in told:
             forgotten: Sequence[int] = ()
             if one.event[0] == MIXED:
                 forgotten = one.event[3 : 3 + one.event[2]]
             elif one.event[0] == LIFTED and before is not None and one.event[1] != before.viewer:
-                forgotten = before.zones[one.event[2]]
+                zone = one.event[2]
+                forgotten = hands.get(zone, list(before.zones[zone]))
+                hands[zone] = forgotten[:-1]  # the card on top is about to leave
             for card in forgotten:
                 faces[card] = int(HIDDEN)
             faces.update(one.faces)

@@ -5,7 +5,7 @@ import secrets
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, get_type_hints
 
 import msgspec
 
@@ -74,7 +74,7 @@ exit codes:
 """
 
 
-class Config(msgspec.Struct, forbid_unknown_fields=True):
+class Config(msgspec.Struct):
     """What a file for --input may say (TOML); all of it can be left out."""
 
     games: int | None = None
@@ -90,6 +90,15 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     web_port: int | None = None  # of the server's rooms, for browsers and all clients
     room: str = ""  # the letters of the room that a client joins
     name: str = "Guest"  # what a client is called
+
+
+KINDS: Final = get_type_hints(Config)
+WANTED: Final = {
+    str: "a text",
+    bool: "true or false",
+    int | None: "a whole number",
+    list[str]: "a list of texts",
+}
 
 
 def parser() -> Parser:
@@ -235,9 +244,22 @@ def colour_names(config: Config) -> list[str]:
 
 def read_config(path: Path) -> Config:
     try:
-        return msgspec.convert(tomllib.loads(read_text(path)), Config)
-    except (ValueError, RecursionError, msgspec.ValidationError) as error:
-        raise Malformed(f"{path}: {error}") from error
+        found = tomllib.loads(read_text(path))
+    except (ValueError, RecursionError) as error:
+        raise Malformed(f"{path} is no TOML file: {error}.") from error
+    for name, value in found.items():
+        check_setting(path, name, value)
+    return msgspec.convert(found, Config)
+
+
+def check_setting(path: Path, name: str, value: object) -> None:
+    if name not in KINDS:
+        raise Malformed(f"{path}: There is no setting {name!r:.40}; there are {', '.join(KINDS)}.")
+    try:
+        msgspec.convert(value, KINDS[name])
+    except msgspec.ValidationError as error:
+        wanted = WANTED[KINDS[name]]
+        raise Malformed(f"{path}: {name} is {wanted}, not {value!r:.40}.") from error
 
 
 def read_decks(names: list[str], config: Path | None) -> list[Deck]:

@@ -1,6 +1,7 @@
 """Decisions around the game: seats, settings, talk, the host."""
 
 from collections.abc import Container
+from contextlib import suppress
 from typing import Final
 
 from parlour import games
@@ -143,6 +144,13 @@ def check_seat_free(state: State) -> None:
 def names(state: State, but: Place | None = None) -> list[str]:
     """The names at the table, without that of one place."""
     return [place.name for place in state.places.values() if place is not but]
+
+
+def is_free(state: State, name: str) -> bool:
+    """Whether somebody can be called exactly that."""
+    with suppress(Malformed):
+        return free_name(name, names(state)) == name
+    return False
 
 
 def rename(state: State, place: Place, command: Profile, now: float) -> list[AnyRecord]:

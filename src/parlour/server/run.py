@@ -98,7 +98,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            text = f"Port {settings.port} is in use; choose another with --port."
+            text = f"Port {settings.port} is in use; choose another."
         else:
             text = f"Cannot listen on {settings.host}: {error.strerror or error}; see --host."
         raise Malformed(text) from error

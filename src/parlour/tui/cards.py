@@ -27,7 +27,7 @@ from parlour.tui.drawing import (
     supply_text,
     zone_title,
 )
-from parlour.tui.words import of, t
+from parlour.tui.words import headed, of, t
 
 LETTERS = {  # one letter for every colour
     "black": "K",
@@ -156,7 +156,7 @@ def own_part(view: Table, names: Names) -> RenderableType:
         return ""
     flows = [seat_flow(view, names, int(view.viewer))]
     for title, cards in own_hands(view):
-        heading = Text(f"{title} ({len(cards)}):", "dim")
+        heading = Text(headed(f"{title} ({len(cards)})").rstrip(), "dim")
         flows.append(Flow([[heading, *card_texts(view, cards, clicks=True)]], indent=2))
     return section(t("yourself"), flows)
 
@@ -208,7 +208,7 @@ def seat_name(view: Table, names: Names, seat: int) -> Text:
 
 def titled(game: Game, zone: Zone, cards: Sequence[Text]) -> list[Text]:
     """The cards of a zone; its title and the first of them stay together."""
-    return [marked(f"{zone_title(game, zone)}: ", cards[0]), *cards[1:]]
+    return [marked(headed(zone_title(game, zone)), cards[0]), *cards[1:]]
 
 
 def commons(view: Table) -> list[list[Text]]:

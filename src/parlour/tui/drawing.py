@@ -12,7 +12,7 @@ from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import Names
-from parlour.tui.words import of, t, zone_word
+from parlour.tui.words import headed, of, t, zone_word
 
 COLOURS = {  # what games call colours → what terminals do
     "black": "bright_black",
@@ -192,12 +192,12 @@ def is_endless(view: Table, zone: Zone) -> bool:
 def zone_text(view: Table, zone: Zone) -> Text:
     endless = is_endless(view, zone)
     cards = Text(t("endless")) if endless else cards_line(view, view.cards(zone.index))
-    return marked(f"{zone_title(view.game, zone)}: ", cards)
+    return marked(headed(zone_title(view.game, zone)), cards)
 
 
 def supply_text(view: Table, supply: Supply) -> Text:
     left = supply.total - sum(getattr(view, supply.field))
-    return marked(f"{of(view.game).supply_title(supply)}: ", str(left))
+    return marked(headed(of(view.game).supply_title(supply)), str(left))
 
 
 def status_line(view: Table, names: Names) -> Text:
@@ -210,7 +210,7 @@ def status_texts(view: Table, names: Names) -> list[Text]:
     for field in view.game.fields:
         value = status_of(view, field, names)
         if value:
-            texts.append(marked(f"{label(view.game, field)}: ", value))
+            texts.append(marked(headed(label(view.game, field)), value))
     return texts
 
 

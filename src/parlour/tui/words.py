@@ -66,6 +66,11 @@ def listed(parts: list[str]) -> str:
     return own_messages(language()).listed(parts)
 
 
+def headed(title: str) -> str:
+    """A title, and the colon and space before what it names."""
+    return t("headed", title=title) + " "
+
+
 def zone_word(title: str) -> "Word":
     """A title that can stand within a sentence."""
     from parlour.languages.fluent import Word

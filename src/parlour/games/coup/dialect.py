@@ -84,6 +84,7 @@ class CoupCodec(Codec):
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._name = ""  # the name under which the client wants to join
+        self._creating = False  # whether it is the client who opens the room
         self._knocked = False  # whether the seat of that name has been tried
         self._said = ""  # the last room state that was sent
         self._answer = ""  # the player's answer in the present window
@@ -114,6 +115,7 @@ class CoupCodec(Codec):
 
     def _create(self, data: Mapping[str, Any]) -> Outputs:
         self._name = text_of(data.get("name"), LONGEST_NAME, "A name")
+        self._creating = True
         return [*self._out(), Create(options={"reactions": FIRST})]
 
     def _join(self, data: Mapping[str, Any]) -> Outputs:
@@ -124,6 +126,7 @@ class CoupCodec(Codec):
             return failed("failed_to_join_room", str(trouble))
         if self._is_here(key):
             return self._status(data)
+        self._creating = False
         return [*self._out(), Enter(key)]
 
     def _is_here(self, key: str) -> bool:
@@ -164,28 +167,22 @@ class CoupCodec(Codec):
             return [*self.room_changed(), *self._state()]
         same = next((one for one in scene.present if one.name == self._name), None)
         if same is None:
-            return [Sit(self._name, key=key_for(self._name))]
+            return [Sit(self._name, key=key_for(self._name), exact=True)]
         if same.here or self._knocked:
             return [Exit(), *failed("failed_to_join_room", "Somebody here has that name already.")]
         self._knocked = True
         return [Enter(scene.codes[SHORT], key_for(self._name))]
 
     def done(self, request: Request) -> Outputs:
-        if not isinstance(request, Sit):
-            return []
-        own = self.room.own
-        if own is None or own.name != self._name:  # a player is known by the name
-            return [Quit(), *failed("failed_to_join_room", "That name cannot be used here.")]
-        return [Prepare(True)]
+        return [Prepare(True)] if isinstance(request, Sit) else []
 
     def refused(self, request: Request, code: str, text: str) -> Outputs:
         if isinstance(request, Begin):
             return failed("failed_to_start_game", text)
-        if isinstance(request, Sit) or (isinstance(request, Enter) and self.scene is not None):
-            return [Quit(), *failed("failed_to_join_room", text)]
-        if isinstance(request, Enter):
-            return failed("failed_to_join_room", text)
-        return self.wrong(text)
+        if not isinstance(request, Sit | Enter):
+            return self.wrong(text)
+        answer = self.wrong(text) if self._creating else failed("failed_to_join_room", text)
+        return answer if self.scene is None else [Exit(), *answer]
 
     def wrong(self, text: str) -> Outputs:
         return failed("message_invalid", text)

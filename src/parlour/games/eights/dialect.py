@@ -60,6 +60,7 @@ NOT_YOUR_TURN: Final = "Not your turn"
 BAD_INDEX: Final = "Invalid card index"
 NOT_PLAYABLE: Final = "Cannot play this card"
 NO_COLOUR: Final = "Must choose a color"
+NO_TARGET: Final = "Must choose a player"
 STARTED: Final = "Game already started"
 
 
@@ -115,9 +116,9 @@ class EightsCodec(Codec):
     def _create(self, message: Mapping[str, Any]) -> Outputs:
         self._introduce(message)
         preset = message.get("preset", "spec")
-        if preset not in self.game.presets:
+        if not isinstance(preset, str) or preset not in self.game.presets:
             raise Trouble(f"A preset is one of: {', '.join(self.game.presets)}")
-        return self._come("create", Create(str(preset)))
+        return self._come("create", Create(preset))
 
     def _join(self, message: Mapping[str, Any]) -> Outputs:
         self._introduce(message)
@@ -261,10 +262,14 @@ class EightsCodec(Codec):
             raise Trouble(BAD_INDEX)
         face = hand[index]
         aim = self._aim(message.get("targetPlayerId"))
-        if cards.COLOUR[face] != cards.NO_COLOUR:
-            return self._legal(("play", (face, *aim)), ("play", (face,)))
-        if not any(name == "play_wild" and values[0] == face for name, values in self.moves()):
+        plays = [values[1:] for _, values in self.moves() if values[:1] == (face,)]
+        if not plays:
             raise Trouble(NOT_PLAYABLE)
+        coloured = cards.COLOUR[face] != cards.NO_COLOUR
+        if not aim and all(len(rest) > (0 if coloured else 1) for rest in plays):
+            raise Trouble(NO_TARGET)
+        if coloured:
+            return self._legal(("play", (face, *aim)), ("play", (face,)))
         colour = message.get("chosenColor")
         if colour not in cards.COLOURS[1:]:
             raise Trouble(NO_COLOUR)

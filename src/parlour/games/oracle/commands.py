@@ -40,6 +40,7 @@ PLAIN: Final = {  # commands that stand for one action without places
 }
 PLACED: Final = {"cham": "attack", "defe": "defend", "exch": "exchange"}  # by places in the hand
 TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # commands that are choices
+BARE: Final = frozenset([*PLAIN, "forf", "stat", "help", "quit"])  # nothing stands behind these
 SERVED: Final = 2  # lines of the help that only concern clients of a server
 LONGEST: Final = 200
 PLACE: Final = re.compile(r"\d{1,3}")
@@ -72,10 +73,19 @@ def read_command(line: str) -> Command:
     return Command(WORDS.get(word, word), tuple(words[1:]))
 
 
+def check_words(command: Command) -> None:
+    """Refuse words that mean nothing, so that nothing is done by mistake."""
+    if command.word not in (TYPED | BARE):
+        raise Trouble("There is no such command; say help for a list.")
+    if command.word in BARE and command.rest:
+        raise Trouble(f"Nothing stands behind {command.word}.")
+
+
 def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
     """The actions a command stands for; `Trouble` says why it cannot be done."""
     if sight.fields["phase"] in (arena.PICK, arena.DROP) and not sight.over:
         raise Trouble("Decks cannot be made with these commands; use a browser.")
+    check_words(command)
     moves = moves_of(sight, command)
     numbers = tuple(game.action_numbers.get(move, -1) for move in moves)
     if sight.over:
@@ -88,11 +98,9 @@ def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
 
 
 def moves_of(sight: Sight, command: Command) -> list[Move]:
-    places = command.places()
     if command.word in PLAIN:
-        if places:
-            raise Trouble(f"Nothing stands behind {command.word}.")
         return [(PLAIN[command.word], ())]
+    places = command.places()
     if command.word == "disc":
         return discards(sight, places)
     if command.word == "draw":
@@ -101,8 +109,6 @@ def moves_of(sight: Sight, command: Command) -> list[Move]:
         raise Trouble(f"{command.word} needs places.")
     if command.word == "recl":
         return recalls(sight, places)
-    if command.word not in PLACED:
-        raise Trouble("There is no such command; say help for a list.")
     check_places(sight.zones[arena.HAND + sight.viewer], places)
     return [(PLACED[command.word], tuple(sorted(places)))]
 
@@ -116,6 +122,8 @@ def check_places(cards: object, places: list[int]) -> None:
 def draws(sight: Sight, places: list[int]) -> Move:
     """Which draw card is played: the one named, or the only kind there is."""
     hand = sight.faces_in(arena.HAND + sight.viewer)
+    if len(places) > 1:
+        raise Trouble("A single draw card is played at a time.")
     if places:
         check_places(hand, places)
         return "draw", (hand[places[0]],)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parlour.games.oracle import rules_table as arena
-from parlour.games.oracle.commands import HELP, actions_of, read_command
+from parlour.games.oracle.commands import HELP, actions_of, check_words, read_command
 from parlour.games.oracle.rules_combat import BASES
 from parlour.kernel.codec import (
     LETTERS,
@@ -129,14 +129,15 @@ class OracleCodec(Codec):
 
     def heard(self, message: Any) -> Outputs:
         command = read_command(str(message))
+        if command.word == "join":
+            return self._join(command.rest)
+        check_words(command)
         if command.word == "help":
             lines = (*HELP, JOIN_HELP)
             return [Send(f"HELP {typed:<{HELP_WIDTH}}{about}") for typed, about in lines]
         if command.word == "quit":
             playing = self.scene is not None and self.scene.me is not None
             return [Quit(), Hang()] if playing else [Send("BYE"), Hang()]
-        if command.word == "join":
-            return self._join(command.rest)
         if self.scene is None:
             return self._pair()
         if command.word == "stat":

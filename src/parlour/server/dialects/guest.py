@@ -15,6 +15,7 @@ from parlour.kernel.dialect import Dialect
 from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
 from parlour.room.errors import error_code
+from parlour.room.lobby import is_free
 from parlour.room.messages import (
     PROTOCOL,
     Act,
@@ -47,6 +48,7 @@ NO_ROOM: Final = "There is no such room."
 CROWDED: Final = "Too many connections from your address are in no room."
 FULL: Final = "This server is full; please try later."
 SLOWLY: Final = "One thing at a time, please."
+NOT_FREE: Final = "That name cannot be used here; choose another."
 AGAIN: Final = "The room is being opened again; please try once more."
 NO_PROTOCOL: Final = as_json(
     {
@@ -228,8 +230,7 @@ class Guest:
                 again: list[Command] = [TakeBack()] if request.anew else []
                 self._do_all(session, request, [*again, *(Pick(step) for step in request.steps)])
             case asks.Sit():
-                key = request.key
-                self._do_all(session, request, [Join(request.name, request.avatar, key)])
+                self._sit(session, request)
             case asks.Prepare():
                 self._do_all(session, request, [Ready(request.ready)])
             case asks.Rename():
@@ -294,6 +295,13 @@ class Guest:
         if opens:
             session.codec.key = key
         live.connect(self._connection, Hello(PROTOCOL, key if opens else None))
+
+    def _sit(self, session: Session, request: asks.Sit) -> None:
+        live = self._connection.live
+        if live is not None and request.exact and not is_free(live.room.state, request.name):
+            self._send(session.refuse(request, "illegal", NOT_FREE))
+        else:
+            self._do_all(session, request, [Join(request.name, request.avatar, request.key)])
 
     async def _quit(self, session: Session) -> None:
         scene = session.codec.scene

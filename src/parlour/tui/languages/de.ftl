@@ -3,6 +3,7 @@
 ## Der Tisch
 
 endless = ohne Ende
+headed = { $title }:
 cards = { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten

@@ -5,6 +5,7 @@
 ## The table
 
 endless = endless
+headed = { $title }:
 cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards

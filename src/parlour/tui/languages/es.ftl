@@ -3,6 +3,7 @@
 ## La mesa
 
 endless = sin fin
+headed = { $title }:
 cards = { $count ->
         [one] { $count } carta
        *[other] { $count } cartas

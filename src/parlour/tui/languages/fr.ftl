@@ -3,6 +3,7 @@
 ## La table
 
 endless = sans fin
+headed = { $title } :
 cards = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes

@@ -3,6 +3,7 @@
 ## Стол
 
 endless = без конца
+headed = { $title }:
 cards = { $count ->
         [one] { $count } карта
         [few] { $count } карты

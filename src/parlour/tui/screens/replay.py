@@ -35,7 +35,7 @@ class ReplayScreen(SpokenScreen[None]):
         Binding("s", "eyes", "key-eyes"),
         Binding("r", "rules", "key-rules"),
         Binding("slash,colon", "type", "key-jump", key_display="/"),
-        Binding("q,escape", "leave", "key-quit"),
+        Binding("q", "leave", "key-quit"),
     ]
     DEFAULT_CSS = """
     ReplayScreen #where { height: 1; padding: 0 1; background: $panel; text-style: bold; }

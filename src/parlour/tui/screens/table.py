@@ -307,10 +307,10 @@ class TableScreen(SpokenScreen[None]):
         await command.run(rest)
 
     async def run_help(self, _: str) -> None:
-        self.console.write(t("how-to-choose"), "dim")
         choosing = self.entries and not self.entries[0].word
         own = shorthand_help(self.desk.game) if choosing else []
         self.console.write_help([*help_lines(self.commands), *own])
+        self.console.write(t("how-to-choose"), "dim")  # last, so that it is in sight
 
     async def run_back(self, _: str) -> None:
         await self.desk.take_back()

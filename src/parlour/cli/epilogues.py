@@ -1,6 +1,8 @@
-"""Command lines to learn from, shown below the help of every command."""
+"""What stands below the help of every command: command lines to learn from, and exit codes."""
 
 from typing import Final
+
+from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_HELD, NOT_READY, REFUSED
 
 SERVER: Final = "--server http://192.168.1.7:8080 --room QRST"
 EXAMPLES: Final = {
@@ -53,6 +55,25 @@ EXAMPLES: Final = {
 }
 
 
-def examples(command: str) -> str:
+CODES: Final = {
+    0: "done",
+    REFUSED: "not possible, and one line on the standard error says why",
+    INTERRUPTED: "stopped by Ctrl-C",
+    BROKEN_PIPE: "nobody read the output any more",
+}
+OWN_CODES: Final = {  # where a command differs
+    "check": {NOT_HELD: "the game fails a check"},
+    "health": {NOT_READY: "the server is not ready"},
+    "serve": {0: "done, also after Ctrl-C", INTERRUPTED: ""},
+}
+
+
+def epilogue(command: str) -> str:
     """What stands below the help of a command."""
-    return "\n".join(["Examples:", "", "```", *EXAMPLES[command], "```"])
+    codes = f"Exit codes: {exit_codes(command)}."
+    return "\n".join(["Examples:", "", "```", *EXAMPLES[command], "```", "", codes])
+
+
+def exit_codes(command: str) -> str:
+    codes = CODES | OWN_CODES.get(command, {})
+    return "; ".join(f"{code} {codes[code]}" for code in sorted(codes) if codes[code])
