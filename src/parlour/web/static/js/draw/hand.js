@@ -23,7 +23,7 @@ import { boardOf, headline, info, secretZones, strip, waitingFor } from './table
 
 const LOCK = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor"
   stroke-width="2" stroke-linecap="round" d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2"></path></svg>`;
-const ROW = 10; // cards of a fan
+const [PAIR, FEW, ROW] = [2, 4, 10]; // cards of a fan: side by side at their largest, side by side, at most
 const MANY = 5; // answers that leave little room
 const LATEST = 2; // sentences of the log on the screen
 
@@ -71,8 +71,8 @@ function fans(cards) {
  * @param {boolean} titled
  */
 function group(play, now, title, cards, titled) {
-  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > 4 ? 'some'
-    : cards.length > 2 ? 'few' : 'pair';
+  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
+    : cards.length > PAIR ? 'few' : 'pair';
   let place = 0;
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
@@ -88,8 +88,13 @@ function hand(play, now) {
   const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
   const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
   return html`${offered ? html`<div class="offer">${group(play, now, t('to-choose-from'), meant, false)}</div>` : nothing}
-    ${groups.length ? html`<div class="hands ${offered ? 'aside' : ''}">${groups}</div>`
+    ${groups.length ? html`<div class="hands ${offered ? 'aside' : isNarrow(play, zones.map(({ cards }) => cards.length)) ? 'beside' : ''}">${groups}</div>`
       : play.asked ? nothing : html`<p class="quiet">${t('no-cards')}</p>`}`;
+}
+
+/** Whether a hand has room beside the answers where there is none above them. @param {Play} play @param {number[]} sizes by zone */
+function isNarrow({ others }, sizes) {
+  return sizes.length === 1 && others.length > 0 && (sizes[0] <= PAIR || (sizes[0] <= FEW && others.length >= MANY));
 }
 
 /**
