@@ -68,6 +68,7 @@ class Scene:
     ) -> None:
         self.top = Stage(game, seed, preset)
         self.names = names
+        self.heard: list[dict[str, Any]] = []  # what pages have said
         for name in names:
             self.top.connect(name)
             assert error_in(self.top.send(name, Join(name))) is None
@@ -133,7 +134,8 @@ class Scene:
 
     def _hear(self, client: str, who: str, text: str) -> None:
         room, now = self.top.room, self.top.now
-        if json.loads(text)["type"] == "hello":
+        self.heard.append(json.loads(text))
+        if self.heard[-1]["type"] == "hello":
             hello = Hello(1, self.top.keys.get(who), -1, True)
             self.top.take(room.connect(client, hello, now))
         else:

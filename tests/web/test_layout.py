@@ -17,6 +17,10 @@ TV = (1920, 1080)
 LAPTOP = (1280, 800)
 TALL = (390, 844)
 SMALL = (360, 640)
+LYING = (640, 360)
+TABLET = (768, 1024)
+WINDOW = (900, 600)  # wide, but no desk
+TWICE = (180, 320)  # a small phone at 200 %
 LONG = ["Bartholomew", "Christopher", "Maximilian", "Evangeline"]
 
 # What hangs out of its box: [what, of what].
@@ -30,6 +34,14 @@ OUTSIDE = """
     .map(([, part]) => part.outerHTML.slice(0, 120));
 })
 """
+# How much of a seat is seen at most.
+SEEN = """
+() => {
+  const end = document.querySelector('.felt').getBoundingClientRect().bottom;
+  const seats = [...document.querySelectorAll('.seat')].map((one) => one.getBoundingClientRect());
+  return Math.max(...seats.map((one) => Math.min(one.bottom, end) - one.top));
+}
+"""
 OVERLAP = """
 ([one, two]) => {
   const [a, b] = [one, two].map((found) => document.querySelector(found).getBoundingClientRect());
@@ -39,9 +51,15 @@ OVERLAP = """
 
 
 @contextmanager
-def opened(browser: Browser, size: tuple[int, int], language: str = "en") -> Iterator[Page]:
+def opened(
+    browser: Browser, size: tuple[int, int], language: str = "en", touch: bool = False
+) -> Iterator[Page]:
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=language
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+        locale=language,
+        has_touch=touch,
+        is_mobile=touch,
     )
     yield context.new_page()
     context.close()
@@ -123,3 +141,76 @@ def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, n
         top = page.locator(".ending h1").bounding_box()
         assert top is not None
         assert top["y"] < 120
+
+
+def moments(name: str) -> Iterator[Scene]:
+    """A game before each of its first decisions."""
+    scene = started(name, 4)
+    for number in range(60):
+        if scene.table.over:
+            return
+        yield scene
+        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"moment {number}")
+
+
+def answers(table: Table) -> int:
+    """How many ways to act there are to choose from."""
+    choices = table.choices(table.next_seat())
+    return len({table.game.actions[action][0] for action in choices})
+
+
+def busiest(name: str) -> Scene:
+    """Of these moments the one with the most answers."""
+    counts = [answers(scene.table) for scene in moments(name)]
+    best = counts.index(max(counts))
+    return next(scene for at, scene in enumerate(moments(name)) if at == best)
+
+
+@each_game
+def test_a_turn_with_many_answers_on_phones_and_tablets(
+    browser: Browser, server: str, name: str
+) -> None:
+    """Answers and hand are in sight, large, and so is a part of the table; at 200 % one scrolls down."""
+    scene = busiest(name)
+    with opened(browser, SMALL, touch=True) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.locator("#guided").click()
+        for size in (SMALL, TALL, LYING, (844, 390), TABLET, WINDOW, TWICE):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.clock.run_for(500)
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+            assert page.evaluate(OUTSIDE, [".seat", ".card, .name, .note"]) == [], size
+            hand = [one.bounding_box() for one in page.locator(".handcard").all()]
+            assert all(box and box["width"] >= 56 for box in hand), size
+            if size == TWICE:
+                continue
+            assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], size
+            assert page.evaluate(SEEN) >= 60, f"hardly a seat is seen: {size}"
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
+def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
+    """Seven of them, beside the hand, and the way back below them."""
+    scene = started("letters", 4, 0).play(guard_in_hand)
+    with opened(browser, size, touch=True) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
+        page.wait_for_selector('.answers[data-kind="seat"]')
+        page.locator(".answer").first.dispatch_event("click")
+        page.wait_for_selector(".as-card")
+        page.clock.run_for(500)
+        cards = [one.bounding_box() for one in page.locator(".as-card").all()]
+        assert len(cards) == 7
+        back = page.locator("#back").bounding_box()
+        assert back
+        assert all(box and box["width"] >= 48 for box in cards)
+        assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in cards)
+
+
+def guard_in_hand(table: Table) -> bool:
+    """Somebody may name a card of one of several players."""
+    choices = [table.game.actions[action] for action in table.choices(table.next_seat())]
+    return len({fields[1] for _, fields in choices if fields[0] == 1 and len(fields) > 1}) > 1

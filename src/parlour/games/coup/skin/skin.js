@@ -222,14 +222,14 @@ export default function skin(kit) {
   /** @param {Scene} scene */
   function court(scene) {
     return html`<div class="coup-court"><span aria-hidden="true">${kit.back('')}</span>
-      <p>${kit.zone('court').title} <b>${kit.cards(scene.view, 'court').length}</b></p></div>`;
+      <p><span class="coup-supply">${kit.zone('court').title}</span> <b>${kit.cards(scene.view, 'court').length}</b></p></div>`;
   }
 
   /** @param {Scene} scene */
   function treasury(scene) {
     const chest = counted(scene)[scene.view.seats];
     return html`<div class="coup-treasury">${pile(chest, `${kit.t('supply-coins')}: ${inCoins(chest.length)}`)}
-      <p>${kit.t('supply-coins')} <b>${chest.length}</b></p></div>`;
+      <p><span class="coup-supply">${kit.t('supply-coins')}</span> <b>${chest.length}</b></p></div>`;
   }
 
   /** @param {Scene} scene */

@@ -253,7 +253,6 @@ export default function skin(kit) {
   return {
     card, back, table, middle, seat, strip,
     counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat) : null),
-    answer: (_, entry) => (entry.kind === 'face' && entry.step > 0 ? chip(kit.face(entry.step)) : null),
     reason: ({ view }, face) => {
       const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);
       return hand.some((one) => kit.face(one)?.name === 'countess')

@@ -23,7 +23,8 @@ import { boardOf, headline, info, secretZones, strip, waitingFor } from './table
 
 const LOCK = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor"
   stroke-width="2" stroke-linecap="round" d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2"></path></svg>`;
-const ROW = 10; // cards of a fan
+const [PAIR, FEW, ROW] = [2, 4, 10]; // cards of a fan: side by side at their largest, side by side, at most
+const MANY = 5; // answers that leave little room
 const LATEST = 2; // sentences of the log on the screen
 
 // The band that says whose turn it is, and what matters now
@@ -34,7 +35,8 @@ function band(play, now, scene) {
   const ask = now.view.turn === now.view.viewer ? t('your-turn') : t('your-answer');
   const text = yours ? ask : now.view.over ? headline(now.view, now.names) : play.waiting;
   const what = now.view.over ? '' : strip(scene);
-  return html`<div class="band ${yours ? 'yours' : ''}" role="status">
+  const terse = yours && play.session.secondsLeft === null && (!what || play.others.length > MANY);
+  return html`<div class="band ${yours ? 'yours' : ''} ${terse ? 'terse' : ''}" role="status">
     <div><strong>${text}</strong>${what ? html`<span class="what">${what}</span>` : nothing}</div>
     ${clock(play, now)}
   </div>`;
@@ -69,7 +71,8 @@ function fans(cards) {
  * @param {boolean} titled
  */
 function group(play, now, title, cards, titled) {
-  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > 4 ? 'some' : 'few';
+  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
+    : cards.length > PAIR ? 'few' : 'pair';
   let place = 0;
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
@@ -85,8 +88,13 @@ function hand(play, now) {
   const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
   const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
   return html`${offered ? html`<div class="offer">${group(play, now, t('to-choose-from'), meant, false)}</div>` : nothing}
-    ${groups.length ? html`<div class="hands ${offered ? 'aside' : ''}">${groups}</div>`
-      : offered ? nothing : html`<p class="quiet">${t('no-cards')}</p>`}`;
+    ${groups.length ? html`<div class="hands ${offered ? 'aside' : isNarrow(play, zones.map(({ cards }) => cards.length)) ? 'beside' : ''}">${groups}</div>`
+      : play.asked ? nothing : html`<p class="quiet">${t('no-cards')}</p>`}`;
+}
+
+/** Whether a hand has room beside the answers where there is none above them. @param {Play} play @param {number[]} sizes by zone */
+function isNarrow({ others }, sizes) {
+  return sizes.length === 1 && others.length > 0 && (sizes[0] <= PAIR || (sizes[0] <= FEW && others.length >= MANY));
 }
 
 /**
@@ -127,7 +135,7 @@ function secretCard(play, now, card, number, at, many) {
 // The question
 
 /**
- * An answer as a button: its name large, what it does below.
+ * An answer as a button: a card, or its name large and what it does below.
  * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked @param {number} key
  */
 function answer(play, now, entry, asked, key) {
@@ -138,27 +146,39 @@ function answer(play, now, entry, asked, key) {
   const hinted = play.hinted >= 0 && entry.action === play.hinted;
   const effect = play.effect(entry);
   const aloud = [effect === label ? '' : effect, play.open ? entry.note : ''].filter(Boolean).join('. ');
-  return html`<button class="answer ${armed ? 'armed' : ''} ${sent ? 'sent' : ''}"
+  const card = cardMeant(play, now, entry, asked);
+  return html`<button class="answer ${card ? 'as-card' : ''} ${armed ? 'armed' : ''} ${sent ? 'sent' : ''}"
       data-choice=${entry.step} aria-pressed=${armed ? 'true' : 'false'}
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
-    ${answerPicture(play, now, entry, asked)}
-    <span class="text"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}
-      ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}</span>
+    ${card ? cardFront(lookOf(now.game), faceOf(now.game, card), 'large', '') : answerPicture(play, now, entry, asked)}
+    <span class="text ${card ? 'unseen' : ''}"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}</span>
+    ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
     ${key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
   </button>`;
 }
 
+/** @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked @returns {Maybe} of the skin */
+function drawnAnswer(play, now, entry, asked) {
+  return (play.scene && skinOf(now.game).answer?.(play.scene, entry, asked)) ?? nothing;
+}
+
+/**
+ * The card that an answer is, 0 if it is none, or one that nobody else may see now.
+ * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked
+ */
+function cardMeant(play, now, entry, asked) {
+  const secret = play.known.field && !play.known.field.spoken && !play.open;
+  if (entry.kind !== 'face' || entry.step <= 0 || secret) return 0;
+  return drawnAnswer(play, now, entry, asked) === nothing ? entry.step : 0;
+}
+
 /** @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked */
 function answerPicture(play, now, entry, asked) {
-  const scene = play.scene;
-  const special = scene && skinOf(now.game).answer?.(scene, entry, asked);
-  if (special) return html`<span class="picture">${special}</span>`;
+  const drawn = drawnAnswer(play, now, entry, asked);
+  if (drawn !== nothing) return html`<span class="picture">${drawn}</span>`;
   const player = entry.kind === 'seat' ? play.session.players[entry.step] : null;
-  if (player) return badge(player.colour, player.shape);
-  const own = play.known.field && !play.known.field.spoken && !play.open;
-  if (entry.kind !== 'face' || entry.step <= 0 || own) return nothing;
-  return cardFront(lookOf(now.game), faceOf(now.game, entry.step), 'small', '');
+  return player ? badge(player.colour, player.shape) : nothing;
 }
 
 /** @param {Play} play @param {Now} now @param {Menu} asked @param {Scene} scene */
@@ -171,8 +191,9 @@ function question(play, now, asked, scene) {
   const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : t('hold-to-look');
   const { occasion } = play;
   if (!text && !soFar && !occasion) return nothing;
+  const obvious = asked.kind === 'form' && text === asked.question && !soFar && !occasion && !tip; // the band says as much
   const claimed = occasion && play.spoken ? faceOf(now.game, play.spoken) : null;
-  return html`<div class="question">
+  return html`<div class="question ${obvious ? 'obvious' : ''}">
     ${claimed ? html`<span class="claimed">${cardFront(lookOf(now.game), claimed, 'large', claimed.title)}</span>` : nothing}
     <p class="prompt" id="prompt">${occasion ? html`<span class="occasion">${occasion}</span>` : nothing}
       ${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}

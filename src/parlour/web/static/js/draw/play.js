@@ -79,6 +79,7 @@ export class Play {
     this.armed = null;
     this.armedFace = 0; // of the card that was tapped to arm it
     this.sent = ''; // what was tapped and is on its way
+    this.answers = 0; // that were sent
     this.toast = '';
     this.hinted = -1;
     this.unread = 0;
@@ -333,6 +334,7 @@ export class Play {
 
   /** @param {string} type @param {object} payload @param {string} mark */
   async #answer(type, payload, mark) {
+    const number = ++this.answers;
     this.sent = mark;
     this.armed = null;
     if (type === 'act' && this.now) keep.keepGuided(this.now.game.name); // a first turn is over
@@ -342,7 +344,7 @@ export class Play {
     } catch (error) {
       this.say(error instanceof Error ? error.message : String(error));
     }
-    this.sent = '';
+    if (number === this.answers) this.sent = ''; // else the next step is on its way already
     this.changed();
   }
 

@@ -141,8 +141,8 @@ export function waitingFor(view, names) {
 export function headline(view, names) {
   if (view.over) {
     const winners = seatsIn(view.winners);
-    if (!winners.length) return t('nobody-wins');
-    if (winners.length === view.seats) return t('draw');
+    if (!winners.length && view.gone) return t('nobody-wins'); // those who could have won have left
+    if (!winners.length || winners.length === view.seats) return t('draw');
     const who = listed(winners.map((seat) => names[seat]));
     return t('wins', { names: who, count: winners.length });
   }
