@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, Page, Route
 from endings import lively
 from parlour import games
 from parlour.kernel.replay import replay
+from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.kernel.types import WATCHER
+from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene, big_screen
 from web.visitors import check_legible
@@ -38,15 +39,18 @@ WATCH = """
     { childList: true, subtree: true, attributes: true, characterData: true });
 }
 """
-# Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards.
+# Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards; and
+# how many times as large as in the end each is at first.
 MOTION = """
 window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
-  window.moved.push(this.dataset?.card ?? this.getAttribute('class'));
+  const [, scale] = /scale\\(([0-9.]+)/.exec(given[0][0].transform) ?? [0, 1];
+  window.moved.push([this.dataset?.card ?? this.getAttribute('class'), Number(scale)]);
   return animate.apply(this, given);
 };
 """
+LARGEST = 2.0  # times its size, at which a card may begin to move
 
 each_game = pytest.mark.parametrize("name", games.names())
 
@@ -142,10 +146,25 @@ def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name:
     moved = page.evaluate("() => window.moved")
     context.close()
     assert len(moved) < 4 * steps, "what has stayed where it was is seen to move"
-    kinds = {str(one).rstrip("0123456789") for one in moved}
+    assert [one for one in moved if one[1] > LARGEST] == []
+    kinds = {str(one).rstrip("0123456789") for one, _ in moved}
     assert kinds & {"", "ghost"}, "no card was seen to move"
     if name == "citadels":
         assert {"gold-", "crown"} <= kinds
+
+
+def held_openly(table: Table) -> bool:
+    """Everybody knows a card in somebody's hand."""
+    hand = next(zone for zone in table.game.zones if zone.per_seat and zone.hand)
+    hands = [table.zones[hand.index + seat] for seat in range(table.seats)]
+    return any(table.known[card] == EVERYONE for cards in hands for card in cards)
+
+
+def test_a_card_that_was_taken_back_can_be_read_from_the_sofa(tv: Page, server: str) -> None:
+    scene = staged("oracle").play(held_openly)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    assert tv.locator(".open-hand .slot").count() >= 1
+    check_legible(tv)
 
 
 def test_a_block_is_spoken_by_whoever_blocks(tv: Page, server: str) -> None:

@@ -97,12 +97,12 @@ export default function skin(kit) {
     const pending = kit.field(view, 'pending');
     const colour = kit.field(view, 'colour');
     return html`<div class="eights-middle">
-      <div class="eights-deck">${kit.back(kit.zone('deck').title)}</div>
-      <div class="eights-pile">${ring(scene)}
+      <div class="eights-deck" data-zone="deck">${kit.back(kit.zone('deck').title)}</div>
+      <div class="eights-pile" data-zone="pile">${ring(scene)}
         ${kit.repeat(pile.slice(-3), (one) => one, (one) => kit.oneCard(scene, one))}</div>
       <p class="eights-facts">${swatch(colour)} <b>${kit.text('colour', colour, [])}</b>
         ${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</p>
-      ${drawn.length ? html`<div class="eights-drawn"><p>${kit.zone('drawn').title}</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
+      ${drawn.length ? html`<div class="eights-drawn" data-zone="drawn"><p>${kit.zone('drawn').title}</p>${kit.cardRow(scene, drawn)}</div>` : nothing}
     </div>`;
   }
 
@@ -116,7 +116,7 @@ export default function skin(kit) {
     const note = kit.standing(scene.players[seat]);
     return html`<div class="eights-hand ${count === 1 ? 'last' : ''}">
       <span class="eights-count"><b>${count}</b> <span>${kit.t('skin-cards', { count })}</span></span>
-      <span class="eights-fan" aria-hidden="true">${hand.slice(-MOST_SHOWN).map((card) => html`<i>${faceOrBack(kit.visibleFace(scene, card))}</i>`)}</span>
+      <span class="eights-fan" data-zone="hand" aria-hidden="true">${hand.slice(-MOST_SHOWN).map((card) => html`<i>${faceOrBack(kit.visibleFace(scene, card))}</i>`)}</span>
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
 

@@ -191,8 +191,11 @@ export default function skin(kit) {
   const lunas = (count) => html`<span class="oracle-lunas" role="img" aria-label=${`${kit.t('field-lunas')}: ${count}`}><svg viewBox="0 0 24 24" aria-hidden="true">
     <path d=${MOON} fill=${SILVER} stroke=${DARK}></path></svg><b>${count}</b></span>`;
 
-  /** @param {number} count @param {string} what */
-  const stack = (count, what) => html`<span class="oracle-stack" role="img" aria-label=${`${what}: ${count}`}>${kit.back('')}<b>${count}</b><span class="oracle-what">${what}</span></span>`;
+  /** A zone of a seat as a stack with its number. @param {View} view @param {string} name @param {number} seat */
+  function stack(view, name, seat) {
+    const [{ title }, { length }] = [kit.zone(name), kit.cards(view, name, seat)];
+    return html`<span class="oracle-stack" data-zone=${name} role="img" aria-label=${`${title}: ${length}`}>${kit.back('')}<b>${length}</b><span class="oracle-what">${title}</span></span>`;
+  }
 
   /** @param {Scene} scene @param {number} seat */
   function seat(scene, seat) {
@@ -205,13 +208,12 @@ export default function skin(kit) {
     return html`<div class="oracle-side">
       ${own ? nothing : bar(kit.field(view, 'energy', seat))}
       <div class="oracle-means">${own ? nothing : lunas(kit.field(view, 'lunas', seat))}
-        ${own ? nothing : stack(kit.cards(view, 'hand', seat).length, kit.zone('hand').title)}
-        ${pool.length ? nothing : stack(kit.cards(view, 'deck', seat).length, kit.zone('deck').title)}
-        ${pool.length ? stack(pool.length, kit.zone('pool').title) : nothing}
+        ${own ? nothing : stack(view, 'hand', seat)}
+        ${stack(view, pool.length ? 'pool' : 'deck', seat)}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
       ${kit.openHand(scene, seat)}
-      ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
+      ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen" data-zone="pile"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
       ${!view.over && kit.field(view, 'offer') === seat ? html`<span class="note">${kit.t('field-offer')}</span>` : nothing}</div>`;
@@ -273,7 +275,7 @@ export default function skin(kit) {
     const beaten = fight && fight.lost > 0 && !attacks;
     return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
       <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
-      <div class="oracle-team" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
+      <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
         ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
       ${fight ? sum(scene, cards, fight, attacks) : nothing}
       ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} ${kit.t('field-energy')}</p>`) : nothing}</section>`;
@@ -286,7 +288,7 @@ export default function skin(kit) {
   function arena(scene) {
     const { view } = scene;
     const row = kit.cards(view, 'row');
-    if (row.length) return html`<div class="oracle-row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div>`;
+    if (row.length) return html`<div class="oracle-row" data-zone="row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div>`;
     const fight = lastFight(scene);
     const order = scene.mine === 1 || scene.mine === 0 ? [1 - scene.mine, scene.mine] : [0, 1];
     const laid = order.map((one) => kit.cards(view, 'played', one));

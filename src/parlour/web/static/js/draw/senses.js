@@ -12,6 +12,9 @@ import { skinOf } from './skin.js';
  *
  * Where something is, and what it lies in.
  * @typedef {{element: Element, box: DOMRect, within: Element | null, around: DOMRect}} Place
+ *
+ * The cards of a zone: the top one where it is drawn, and where it is or what stands for it.
+ * @typedef {{card: Element | null, box: DOMRect}} Pile
  */
 
 // Sounds
@@ -130,7 +133,8 @@ export function withMotion(redraw, duration, scene = null) {
   for (const [card, place] of after) {
     const move = fresh?.moves.find((one) => String(one.card) === card);
     const old = before.get(card);
-    const from = old ? origin(old, place, Boolean(move)) : move && left?.get(move.from);
+    const pile = move && left?.get(move.from);
+    const from = old ? origin(old, place, Boolean(move)) : pile && cardAt(pile, place.box);
     if (from) glide(place.element, from, place.box, duration);
   }
 }
@@ -161,39 +165,48 @@ function glide(element, from, to, duration) {
     { duration, easing: 'ease-out' });
 }
 
-/** Where the zones of these moves are, by number. @param {Scene} scene @param {Move[]} made */
+/** What stands for the zones of these moves, by number. @param {Scene} scene @param {Move[]} made */
 function zonesOf({ game }, made) {
-  /** @type {Map<number, DOMRect>} */
+  /** @type {Map<number, Pile>} */
   const found = new Map();
   for (const number of new Set(made.flatMap(({ from, to }) => [from, to]))) {
-    const element = pileAt(game, number);
-    if (element) found.set(number, element.getBoundingClientRect());
+    const pile = pileAt(game, number);
+    if (pile) found.set(number, pile);
   }
   return found;
 }
 
-/** What stands for the cards of a zone: one of them, or the zone, or the seat. @param {Description} game @param {number} number */
+/** What stands for the cards of a zone: the top one, or the zone, or the seat. @param {Description} game @param {number} number @returns {Pile | null} */
 function pileAt(game, number) {
   const zone = game.zones.findLast(({ index }) => index <= number);
   if (!zone) return null;
   const seat = `[data-seat="${number - zone.index}"]`;
   const place = `${zone.per_seat ? `${seat} ` : ''}[data-zone="${zone.name}"]`;
-  return document.querySelector(`${place} .heap, ${place} .slot`) ?? document.querySelector(place)
-    ?? (zone.per_seat ? document.querySelector(`${seat} header`) : null);
+  const card = [...document.querySelectorAll(`${place} .card`)].at(-1) ?? null;
+  const element = card ?? document.querySelector(place) ?? (zone.per_seat ? document.querySelector(`${seat} header`) : null);
+  return element && { card, box: element.getBoundingClientRect() };
+}
+
+/** A card on a pile; one that is not drawn is as large as what it becomes. @param {Pile} pile @param {DOMRect} like */
+function cardAt({ card, box }, like) {
+  if (card) return box;
+  return new DOMRect(box.x + (box.width - like.width) / 2, box.y + (box.height - like.height) / 2, like.width, like.height);
 }
 
 /**
  * Backs that fly into a heap, where nothing else shows that a card has moved.
- * @param {Scene} scene @param {Move[]} made @param {Map<number, DOMRect>} left
+ * @param {Scene} scene @param {Move[]} made @param {Map<number, Pile>} left
  * @param {Map<string, unknown>} seen the cards that are drawn @param {number} duration
  */
 function sendGhosts({ game }, made, left, seen, duration) {
   const hidden = made.filter(({ card }) => !seen.has(String(card))).slice(0, MOST_GHOSTS);
   const flights = hidden.flatMap(({ from, to }) => { // all is measured before anything is put on the page
     const [start, target] = [left.get(from), pileAt(game, to)];
-    const back = target?.querySelector('svg') ?? pileAt(game, from)?.querySelector('svg');
+    const tops = [target?.card, pileAt(game, from)?.card];
+    const back = tops.find((card) => card?.matches('.back')) ?? tops.find(Boolean);
     if (!start || !target || !back) return [];
-    return [{ start, end: target.getBoundingClientRect(), back, size: back.getBoundingClientRect() }];
+    const size = back.getBoundingClientRect();
+    return [{ start: cardAt(start, size), end: cardAt(target, size), back, size }];
   });
   for (const { start, end, back, size } of flights) {
     const ghost = /** @type {SVGElement} */ (back.cloneNode(true));
@@ -218,7 +231,8 @@ function places() {
     const within = element.parentElement;
     const around = boxes.get(within) ?? within?.getBoundingClientRect() ?? new DOMRect();
     boxes.set(within, around);
-    found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: element.getBoundingClientRect() });
+    const card = element.querySelector(':scope > .card') ?? element; // wider than its slot where cards lie on each other
+    found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: card.getBoundingClientRect() });
   }
   return found;
 }
