@@ -13,14 +13,14 @@ from parlour.lab.results import Notebook
 @pytest.mark.parametrize("jobs", [0, -1, 5000])
 def test_number_of_jobs_is_checked(jobs: int) -> None:
     with pytest.raises(Malformed, match="--jobs"):
-        WorkArguments(jobs).spread()
+        WorkArguments(jobs).executor()
 
 
 def test_jobs_say_who_plays() -> None:
-    assert isinstance(WorkArguments(1).spread(), Alone)
-    spread = WorkArguments(3).spread()
-    assert isinstance(spread, Processes)
-    assert spread.jobs == 3
+    assert isinstance(WorkArguments(1).executor(), Alone)
+    executor = WorkArguments(3).executor()
+    assert isinstance(executor, Processes)
+    assert executor.jobs == 3
 
 
 def test_seed_given_kept_or_any(tmp_path: Path) -> None:

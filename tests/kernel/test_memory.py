@@ -205,6 +205,17 @@ def test_bags_nest_when_a_part_of_mixed_cards_is_mixed_again() -> None:
     assert bags(table, 1) == [([0, 1, 2, 3, 4], [1, 1, 2, 2]), ([0, 4], [3])]
 
 
+def test_bags_that_overlap_and_hold_one_face_leave_no_doubt() -> None:
+    faces = vec[i64]([0, 0, 0, 4])
+    one, two = Bag(vec[i64]([0, 1]), vec[i64]([2])), Bag(vec[i64]([1, 2]), vec[i64]([2, 2]))
+    assert certain([one, two], faces) == []
+    assert list(faces) == [2, 2, 2, 4]
+    other = Bag(vec[i64]([1, 2]), vec[i64]([2, 3]))
+    faces = vec[i64]([0, 0, 0, 4])
+    assert certain([one, other], faces) == [one, other]
+    assert list(faces) == [0, 0, 0, 4]
+
+
 def test_a_face_found_where_two_bags_meet_may_be_of_either() -> None:
     table = toy(1)
     table.mixed(NOBODY, [0, 2], [1, 2])

@@ -421,3 +421,15 @@ def test_a_mix_is_plain_without_its_faces_for_viewers() -> None:
     assert event_read(GAME, whole) == mix
     heard = told(GAME, tape, 0)[0].plain(GAME)
     assert heard == {"type": "mixed", "followers": [], "cards": [0, 1, 2, 3, 4, 5]}
+
+
+def test_where_cards_went_in_a_mix_is_told_to_those_who_follow_it_alone() -> None:
+    table, tape = asked()
+    table.looked(0b11, 2)
+    table.looked(0b11, 3)
+    start = tape.end
+    table.mixed(0b01, [2, 3], [table.faces[3], table.faces[2]])
+    faces = {2: table.faces[2], 3: table.faces[3]}
+    assert [one.faces for one in told(GAME, tape, 0, start)] == [faces]
+    for viewer in (1, int(WATCHER), int(TRUTH)):
+        assert [one.faces for one in told(GAME, tape, viewer, start)] == [{}]

@@ -184,12 +184,18 @@ def test_only_the_card_that_was_taken_may_leave_and_only_next() -> None:
     table.dealt(0, table.top(DECK))
     with pytest.raises(Leak):  # drawn since
         table.played(0, table.top(HAND))
-    for undo in (taken_up_again, swapped_away, asked, sorted_anew):
+    for undo in (out_and_back, taken_up_again, swapped_away, asked, sorted_anew):
         table, _ = holding([APE, BEE, CAT])
         card = table.take(0, HAND, APE)
         undo(table)
         with pytest.raises(Leak):
             table.move(card, HAND, PILE)
+
+
+def out_and_back(table: Table) -> None:
+    card = table.top(HAND)
+    table.move(card, HAND, PILE)
+    table.move(card, PILE, HAND)
 
 
 def taken_up_again(table: Table) -> None:

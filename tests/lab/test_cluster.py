@@ -32,8 +32,8 @@ def test_cluster_counts_the_same(address: str) -> None:
         assert sum(node["Alive"] for node in ray.nodes()) == 2
         assert ray.cluster_resources()["CPU"] == 2
         results = [
-            simulate(GAME, 2, ["greedy", "random"], 60, 3, spread=spread).plain()
-            for spread in (None, Cluster(address))
+            simulate(GAME, 2, ["greedy", "random"], 60, 3, executor=executor).plain()
+            for executor in (None, Cluster(address))
         ]
         broken = new_setting(GAME, 2, ["random", "greedy"], 1)
         broken = type(broken)(broken.game, 2, ("random", "nobody"), 1, broken.options)

@@ -66,8 +66,8 @@ def test_answer_does_not_depend_on_who_plays() -> None:
     with trained_bots():
         pair = ("trained:skill=3", "random")
         answers = [
-            compare(GAME, *pair, Criteria(elo1=60), 2, spread=spread)
-            for spread in (Alone(), Backwards())
+            compare(GAME, *pair, Criteria(elo1=60), 2, executor=executor)
+            for executor in (Alone(), Backwards())
         ]
     assert answers[0] == answers[1]
 

@@ -83,12 +83,14 @@ def test_tallies_add_up_in_any_order(game: Game) -> None:
 
 def test_several_processes_count_the_same(tmp_path: Path) -> None:
     with closing(Processes(2)) as processes:
-        short = [simulate(ANY, 2, ["greedy"], 8, 7, spread=s, most=3) for s in (Alone(), processes)]
+        short = [
+            simulate(ANY, 2, ["greedy"], 8, 7, executor=s, most=3) for s in (Alone(), processes)
+        ]
         assert counted(short[0]) == counted(short[1])
         assert short[1].unfinished == 8
         for game, bots, number in ((GAMES[-1], ["greedy", "random"], 24), (ANY, ["random"], 300)):
             alone = simulate(game, 2, bots, number, 7)
-            together = simulate(game, 2, bots, number, 7, spread=processes)
+            together = simulate(game, 2, bots, number, 7, executor=processes)
             assert counted(alone) == counted(together)
         assert len(multiprocessing.active_children()) == 2  # the same for both
     assert not multiprocessing.active_children()

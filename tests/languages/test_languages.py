@@ -20,8 +20,9 @@ from languages.texts import (
 from parlour import games, languages
 from parlour.kernel.events import KERNEL_EVENTS, Field
 from parlour.kernel.game import Game
-from parlour.kernel.messages import kernel_keys
+from parlour.kernel.messages import ABSENT, kernel_keys, offer
 from parlour.kernel.podium import all_of
+from parlour.languages.fluent import Messages
 from parlour.server.pages import STATIC
 
 DYNAMIC = (
@@ -147,6 +148,20 @@ def test_english_stands_for_what_is_not_said() -> None:
     assert languages.languages(game) == ["en"]
     found = parse(languages.messages(game, "de"), "de")
     assert set(parse(languages.own(game, "en"), "en")) <= set(found)
+
+
+# English texts of games
+
+
+def test_the_text_of_an_action_leaves_out_what_is_not_picked_yet() -> None:
+    words = Messages("en", f"form-lay = {offer('Lay {card}[ on {target}] now')}\n")
+
+    def text(card: str = ABSENT, target: str = ABSENT) -> str:
+        return words.form("form-lay", {"card": card, "target": target})
+
+    assert text() == "Lay now"
+    assert text("Queen") == "Lay Queen now"
+    assert text("Queen", "Ann") == "Lay Queen on Ann now"
 
 
 # Choosing

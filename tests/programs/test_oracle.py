@@ -203,7 +203,7 @@ def test_players_take_their_colours_from_seat_to_seat() -> None:
 
     options = settle(Config(colours=["rouge", "indigo"]))
     game = replace(GAME, bots=(kind("A"), kind("B")))
-    simulate(game, 2, ["A", "B"], 4, 1, options, spread=oracle.Turning())
+    simulate(game, 2, ["A", "B"], 4, 1, options, executor=oracle.Turning())
     assert seen == {("A", "rouge"), ("B", "indigo")}
 
 

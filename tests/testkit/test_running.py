@@ -135,9 +135,19 @@ class Spying(crowns.Crowns):
         return own[-1] if any(self.faces[card] > 6 for card in beside) else own[0]
 
 
+class Silent(crowns.Crowns):
+    def play(self, seat: Seat, action: Action, rng: Random) -> None:
+        """A card is drawn, and no sentence says so."""
+        if self.size(crowns.DECK):
+            self.dealt(seat, self.top(crowns.DECK))
+        else:
+            self.ended(self.playing())
+
+
 @pytest.mark.parametrize(
     ("kind", "name", "problem"),
     [
+        (Silent, "every act is answered by a sentence", "nothing is said after"),
         (Announcing, "nobody can tell who has answered", "told that somebody has answered"),
         (Counting, "nobody can tell who has answered", "see that somebody has answered"),
         (Spying, "games hold together and end with the highest score", "idle depends"),

@@ -5,7 +5,7 @@ from typing import Final
 from parlour.kernel.bot import best_of
 from parlour.kernel.random import Random
 from parlour.kernel.sampling import Sampler
-from parlour.kernel.seats import seats_in
+from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 
 SAMPLES: Final = 12  # deals of the hidden cards that it considers
@@ -48,4 +48,4 @@ def won(table: Table, seat: int) -> int:
     """1 if the seat has won, -1 if somebody else has, 0 for a draw."""
     if not table.winners:
         return 0
-    return 1 if seat in seats_in(table.winners) else -1
+    return 1 if has(table.winners, seat) else -1

@@ -118,8 +118,7 @@ class Judge:
 
     def share(self, table: Table) -> None:
         """Share a win among the winners; if there are none, or before the end, among all."""
-        everybody: i64 = (i64(1) << table.seats) - 1
-        winners: i64 = table.winners & everybody or everybody
+        winners: i64 = table.winners & table.everybody() or table.everybody()
         each: float = 1.0 / float(count_in(winners))
         for seat in range(table.seats):
             self.rewards[seat] = each if has(winners, seat) else 0.0

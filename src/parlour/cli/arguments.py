@@ -21,7 +21,7 @@ from parlour.cli.completing import (
 )
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.executors import Alone, Processes, Spread
+from parlour.lab.executors import Alone, Executor, Processes
 from parlour.lab.matches import MOST
 from parlour.lab.results import settings_in
 from parlour.languages import ENGLISH, shared_languages
@@ -146,7 +146,7 @@ class WorkArguments:
         Parameter(help="Play on a Ray cluster: local, auto, or an address like ray://host:10001."),
     ] = None
 
-    def spread(self) -> Spread:
+    def executor(self) -> Executor:
         if not 1 <= self.jobs <= MOST_JOBS:
             raise Malformed(f"--jobs is a number from 1 to {MOST_JOBS}, not {self.jobs}.")
         if self.cluster is not None:

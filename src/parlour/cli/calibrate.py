@@ -107,10 +107,10 @@ def calibrate(
     result = begin(found, name, search.opponent or name, table, keep)
     check_writable(out, report)
     with ExitStack() as stack:
-        spread = stack.enter_context(closing(work.spread()))
+        executor = stack.enter_context(closing(work.executor()))
         notebook = stack.enter_context(open_calibration(keep, found, result))
         progress = stack.enter_context(trial_line())
-        Search(found, result, search.games, spread, notebook, progress).run(ranges, search.passes)
+        Search(found, result, search.games, executor, notebook, progress).run(ranges, search.passes)
     if out is not None:
         write_file(out, json_text(result.plain()) + "\n")
     if report is not None:

@@ -85,8 +85,10 @@ def compare(
     asked = criteria.criteria()
     house = table.house_rules(found)
     seed = table.seed_or_any()
-    with closing(work.spread()) as spread, progress_bar(asked.games) as bar:
-        answer = lab.compare(found, a, b, asked, seed, table.seats, house, spread, bar, table.most)
+    with closing(work.executor()) as executor, progress_bar(asked.games) as bar:
+        answer = lab.compare(
+            found, a, b, asked, seed, table.seats, house, executor, bar, table.most
+        )
     show(answer.plain(), page(found, answer), json)
     return INTERRUPTED if answer.decision == "undecided" and answer.games < asked.games else 0
 

@@ -33,7 +33,8 @@ def games_grid(games: list[Game]) -> Grid:
         grid.add_column(t(f"games-{title}"))
     for game in games:
         options = ", ".join(option.name for option in game.options)
-        players = "{}–{}".format(*game.seats_for())
+        low, high = game.seats_for()
+        players = f"{low}–{high}" if low < high else f"{low}"
         grid.add_row(game.name, of(game).title, players, ", ".join(game.presets), options)
     return grid
 

@@ -58,10 +58,10 @@ def league(
     seed, most = table.seed_or_any(results.out), table.most
     check_writable(results.report)
     with ExitStack() as stack:
-        spread = stack.enter_context(closing(work.spread()))
+        executor = stack.enter_context(closing(work.executor()))
         notebook = stack.enter_context(open_league(results.out, found, size, seed, house, most))
         bar = stack.enter_context(progress_bar(games_in_all(names, size, rounds)))
-        result = play_league(found, names, rounds, seed, notebook, size, house, spread, bar, most)
+        result = play_league(found, names, rounds, seed, notebook, size, house, executor, bar, most)
     if results.report is not None:
         write_file(results.report, league_page(found, result))
     show(result.plain(), page(found, result), results.json)

@@ -81,7 +81,12 @@ class RateColumn(ProgressColumn):
         speed = task.finished_speed or task.speed
         if not speed:
             return Text("")
-        return Text(f"{speed:,.0f} a second" if speed >= 10 else f"{speed:.2g} a second")
+        return Text(rate_text(speed))
+
+
+def rate_text(speed: float) -> str:
+    """`1,200 a second`, `0.4 a second`"""
+    return f"{speed:,.0f} a second" if speed >= 10 else f"{speed:.2g} a second"
 
 
 @contextmanager

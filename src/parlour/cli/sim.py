@@ -25,7 +25,7 @@ from parlour.cli.arguments import (
     split,
 )
 from parlour.cli.exits import INTERRUPTED
-from parlour.cli.printing import heading, number_grid, percents, progress_bar, show
+from parlour.cli.printing import heading, number_grid, percents, progress_bar, rate_text, show
 from parlour.kernel.game import Game
 from parlour.kernel.wording import count
 from parlour.lab.matches import Setting, new_setting
@@ -75,7 +75,7 @@ def play_all(
     game: Game, setting: Setting, games: int, work: WorkArguments, out: Path | None
 ) -> Simulation:
     with ExitStack() as stack:
-        spread = stack.enter_context(closing(work.spread()))
+        executor = stack.enter_context(closing(work.executor()))
         notebook = stack.enter_context(Notebook(out, settings_of(game, setting)))
         bar = stack.enter_context(progress_bar(games))
         return simulate(
@@ -86,7 +86,7 @@ def play_all(
             setting.seed,
             setting.options,
             bar,
-            spread,
+            executor,
             notebook,
             setting.most,
         )
@@ -120,7 +120,7 @@ def summary(result: Simulation) -> Text:
     starter = result.starter_wins / result.games if result.games else 0.0
     lines = [
         f"{count(result.games, 'game')} in {result.seconds:.2f} s,"
-        f" {result.games_per_second:,.0f} a second. The starting player won {starter:.1%}.",
+        f" {rate_text(result.games_per_second)}. The starting player won {starter:.1%}.",
         turns_in_a_game(result),
         without_winner(result.draws, result.unfinished, result.most),
     ]

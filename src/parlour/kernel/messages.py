@@ -16,6 +16,7 @@ from parlour.kernel.podium import ANY_GAME
 ABSENT = "none"  # stands for an optional field that is not there
 FIELD = re.compile(r"\{(\w+)\}")
 PART = re.compile(r"\[([^\]]*)\]")
+BARE = re.compile(r"( ?\{\w+\})")
 
 
 def english(game: Game) -> str:
@@ -35,7 +36,7 @@ def entries(game: Game) -> Iterator[tuple[str, str]]:
         for number, word in enumerate(game.names[kind]):
             yield name_key(kind, number, word), plain(word.replace("_", " "))
     yield from ((f"event-{one.name}", message(one.text)) for one in told(game.events))
-    yield from ((f"form-{name}", message(text)) for name, text in words.actions.items())
+    yield from ((f"form-{name}", offer(text)) for name, text in words.actions.items())
     yield from ((f"prompt-{name}", text) for name, text in words.prompts.items())
     for name, text in words.options.items():
         yield f"option-{name.replace('.', '-')}", text
@@ -75,6 +76,14 @@ def message(template: str) -> str:
     """A template in Fluent's syntax: `{seat} plays {card}[ on {target}].`"""
     parts = PART.split(template)  # every second one was in brackets
     return "".join(_optional(part) if at % 2 else _filled(part) for at, part in enumerate(parts))
+
+
+def offer(template: str) -> str:
+    """The template of an action: it is read before its fields are picked, so all are optional."""
+    parts = PART.split(template)
+    return message(
+        "".join(f"[{p}]" if at % 2 else BARE.sub(r"[\1]", p) for at, p in enumerate(parts))
+    )
 
 
 def _filled(text: str) -> str:

@@ -4,7 +4,6 @@ A pile is a chain of packed numbers: `tops[zone]` is its uppermost card and `und
 one below it, NO_CARD at the end. So neither moving the top card nor gathering a pile builds a list.
 """
 
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 

@@ -12,11 +12,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from parlour.bots.registry import bot_kinds, bot_levels, check_value
+from parlour.bots.registry import bot_kinds, bot_levels, check_value, kind_of
 from parlour.kernel.bot import Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.executors import Alone, Spread
+from parlour.lab.executors import Alone, Executor
 from parlour.lab.matches import MOST, Setting, new_setting
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import bot_win_rate, check_games, gather
@@ -124,7 +124,7 @@ def read_ranges(game: Game, bot: str, text: str) -> list[Range]:
 
 def parameters_of(game: Game, bot: str) -> dict[str, Parameter]:
     name = bot_levels(game).get(bot, bot)
-    kind = bot_kinds(game).get(name.split(":")[0])
+    kind = bot_kinds(game).get(kind_of(name))
     if kind is None:
         have = ", ".join(bot_kinds(game))
         raise Malformed(f"There is no bot {bot!r:.40} for {game.words.title}; there are {have}.")
@@ -154,6 +154,11 @@ def named(bot: str, values: dict[str, float]) -> str:
     return ":".join([bot, *(f"{name}={value:.9g}" for name, value in values.items())])
 
 
+def fair_share(seats: int) -> float:
+    """The share of seats that A has: half of them, and the odd one."""
+    return -(-seats // 2) / seats
+
+
 # The search
 
 
@@ -169,20 +174,20 @@ class Search:
         game: Game,
         found: Calibration,
         games: int,
-        spread: Spread | None = None,
+        executor: Executor | None = None,
         notebook: Notebook | None = None,
         progress: TrialProgress | None = None,
     ) -> None:
         self.game = game
         self.found = found
         self.least = games
-        self.spread = spread or Alone()
+        self.executor = executor or Alone()
         self.notebook = notebook or Notebook(None, {})
         self.progress = progress
         check_games(games)
         self.setting(found.bot, found.opponent)  # refuses what cannot be played
         self.unit = found.seats  # whole deals, even if both sides have the same name
-        self.fair = 0.5 if found.seats % 2 == 0 else (found.seats + 1) / 2 / found.seats
+        self.fair = fair_share(found.seats)
 
     def setting(self, a: str, b: str) -> Setting:
         found = self.found
@@ -245,20 +250,20 @@ class Search:
 
         games = self.least
         trials = {value: self.trial(value, *sides(value), games) for value in one.values}
-        field = sorted(trials.values(), key=rank)
+        left = sorted(trials.values(), key=rank)
         near = min(one.values, key=lambda value: abs(value - usual))
         for _ in range(ROUNDS):
             home = trials[near]
-            field = [trial for trial in field if trial.high >= field[0].low]
-            half = field[: max(2, -(-len(field) // 2))]
-            field = half if home in half else [*half, home]
-            if len(field) == 1:
+            left = [trial for trial in left if trial.high >= left[0].low]
+            half = left[: max(2, -(-len(left) // 2))]
+            left = half if home in half else [*half, home]
+            if len(left) == 1:
                 break
             games *= 2
-            for trial in field:
+            for trial in left:
                 trials[trial.value] = self.trial(trial.value, *sides(trial.value), games)
-            field = sorted((trials[trial.value] for trial in field), key=rank)
-        return [trials[value] for value in one.values], field[0]
+            left = sorted((trials[trial.value] for trial in left), key=rank)
+        return [trials[value] for value in one.values], left[0]
 
     def trial(self, value: float, a: str, b: str, games: int) -> Trial:
         """Play A against B."""
@@ -266,7 +271,7 @@ class Search:
         key = f"{a} + {b}"
         games = -(-games // self.unit) * self.unit
         tell = None if self.progress is None else self.teller(f"{a} against {b}")
-        if not gather(self.game, setting, games, self.spread, self.notebook, key, tell):
+        if not gather(self.game, setting, games, self.executor, self.notebook, key, tell):
             raise Stopped
         tally = self.notebook.known(key).up_to(games)  # even if more were played before
         record = bot_win_rate(setting, tally, 0)

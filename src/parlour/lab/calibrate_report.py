@@ -1,7 +1,7 @@
 """A calibration as an HTML page."""
 
 from parlour.kernel.game import Game
-from parlour.lab.calibrate import Calibration, Scan, Trial, trials_of
+from parlour.lab.calibrate import Calibration, Scan, Trial, fair_share, trials_of
 from parlour.lab.charts import Curve, Spot, curves, percent
 from parlour.lab.report import house_rules, interval_text, page, section, table, without_winner
 
@@ -49,7 +49,7 @@ def _scan(found: Calibration, scan: Scan) -> str:
         Curve(name, [(one.value, _spot(scan, one)) for one in trials])
         for name, trials in trials_of(scan)
     ]
-    fair = 0.5 if found.seats % 2 == 0 else (found.seats + 1) / 2 / found.seats
+    fair = fair_share(found.seats)
     note = f"Share of the side that varies {scan.parameter}; the best value is {scan.best:g}."
     if scan.beaten:
         note += " The reverse test found a better one than the first."

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
-from parlour.lab.executors import Alone, Spread
+from parlour.lab.executors import Alone, Executor
 from parlour.lab.matches import MOST, End, PlayedGames, Setting, Tally, new_setting, share_of
 from parlour.lab.simulate import Progress
 from parlour.lab.statistics import Sprt, elo_of_share, share_of_elo, wilson
@@ -85,7 +85,7 @@ def compare(
     seed: int,
     seats: int | None = None,
     options: Options | None = None,
-    spread: Spread | None = None,
+    executor: Executor | None = None,
     progress: Progress | None = None,
     most: int = MOST,
 ) -> Answer:
@@ -100,7 +100,7 @@ def compare(
     fair = setting.lineup.count(a) / seats
     test = criteria.test(fair)
     tally = Tally()
-    coming = deals(game, setting, criteria.games, spread or Alone())
+    coming = deals(game, setting, criteria.games, executor or Alone())
     try:
         for ends in coming:
             tally.ends.update(ends)
@@ -116,13 +116,13 @@ def compare(
     return answer(setting, test, tally, fair)
 
 
-def deals(game: Game, setting: Setting, games: int, spread: Spread) -> Generator[list[End]]:
+def deals(game: Game, setting: Setting, games: int, executor: Executor) -> Generator[list[End]]:
     """How the games of each deal ended, in order."""
     unit = setting.rotations
     early: dict[int, PlayedGames] = {}  # games that arrived before their turn
     next_game = 0
     most = -(-games // unit) * unit
-    for played in spread.run(game, setting, [range(most)]):
+    for played in executor.run(game, setting, [range(most)]):
         external.troubles.update(played.troubles)
         early[played.first] = played
         while next_game in early:

@@ -60,7 +60,7 @@ class Pace:
             self.size = max(1, largest // self.unit) * self.unit
 
 
-class Spread(Protocol):
+class Executor(Protocol):
     """A way to get games played."""
 
     def run(self, game: Game, setting: Setting, gaps: Sequence[range]) -> Iterator[PlayedGames]:

@@ -15,7 +15,7 @@ from parlour.bots.registry import check_bot
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
-from parlour.lab.executors import Alone, Spread
+from parlour.lab.executors import Alone, Executor
 from parlour.lab.matches import MOST, Setting, Tally, new_setting, sharers
 from parlour.lab.results import Notebook
 from parlour.lab.simulate import Progress, check_games, gather
@@ -97,7 +97,7 @@ def play_league(
     notebook: Notebook,
     seats: int = 2,
     options: Options | None = None,
-    spread: Spread | None = None,
+    executor: Executor | None = None,
     progress: Progress | None = None,
     most: int = MOST,
 ) -> League:
@@ -111,7 +111,7 @@ def play_league(
     for setting in settings:
         tell = None if progress is None else _after(progress, done)
         wanted = -(-games // setting.rotations) * setting.rotations  # whole deals
-        complete = gather(game, setting, wanted, spread or Alone(), notebook, key(setting), tell)
+        complete = gather(game, setting, wanted, executor or Alone(), notebook, key(setting), tell)
         if not complete:
             break
         done += wanted

@@ -11,7 +11,7 @@ from parlour.bots import external
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.seats import has
-from parlour.lab.executors import Alone, Spread, signals_blocked
+from parlour.lab.executors import Alone, Executor, signals_blocked
 from parlour.lab.matches import (
     MOST,
     Setting,
@@ -89,7 +89,7 @@ def gather(
     game: Game,
     setting: Setting,
     games: int,
-    spread: Spread,
+    executor: Executor,
     notebook: Notebook,
     key: str = "",
     progress: Progress | None = None,
@@ -100,7 +100,7 @@ def gather(
     try:
         if progress is not None:
             progress(known.tally.games)
-        for played in spread.run(game, setting, gaps) if gaps else ():
+        for played in executor.run(game, setting, gaps) if gaps else ():
             external.troubles.update(played.troubles)
             with signals_blocked():  # so that games are both in the file and counted, or neither
                 notebook.add(played, key)
@@ -119,7 +119,7 @@ def simulate(
     seed: int,
     options: Options | None = None,
     progress: Progress | None = None,
-    spread: Spread | None = None,
+    executor: Executor | None = None,
     notebook: Notebook | None = None,
     most: int = MOST,
 ) -> Simulation:
@@ -134,7 +134,7 @@ def simulate(
     notebook = notebook or Notebook(None, {})
     before = notebook.known().tally.games
     started = perf_counter()
-    gather(game, setting, games, spread or Alone(), notebook, progress=progress)
+    gather(game, setting, games, executor or Alone(), notebook, progress=progress)
     seconds = perf_counter() - started
     tally = notebook.known().tally
     return summarise(game, setting, tally, seconds, tally.games - before)
@@ -217,8 +217,8 @@ def _length(turns: Counter[int]) -> Length:
     if not games:
         return Length(0.0, 0.0, 0, 0)
     mean = sum(number * times for number, times in turns.items()) / games
-    spread = sum((number - mean) ** 2 * times for number, times in sorted(turns.items()))
-    return Length(mean, sqrt(spread / (games - 1)) if games > 1 else 0.0, min(turns), max(turns))
+    squares = sum((number - mean) ** 2 * times for number, times in sorted(turns.items()))
+    return Length(mean, sqrt(squares / (games - 1)) if games > 1 else 0.0, min(turns), max(turns))
 
 
 def _points(game: Game, setting: Setting, tally: Tally) -> dict[str, list[float]]:

@@ -47,7 +47,7 @@ def stda_auto(request: Request) -> int:
         request.seed,
         request.options,
         progress=progress(request.games) if request.verbose else None,
-        spread=Turning() if request.config.colours else None,
+        executor=Turning() if request.config.colours else None,
     )
     write("\n".join(summary(found, agents, request.verbose)) + "\n", request.output)
     for sentence in external.report():

@@ -209,8 +209,8 @@ class Parting:
         """One of the exchanged faces was shown by then.
 
         To anybody, if other things happen or to others: the rules may compare cards in secret.
-        To the viewer himself, if the same happens but other faces or numbers come with it. To
-        nobody, if it happens with another card: who holds other cards may use another one.
+        To the viewer, if the same happens but other faces or numbers come with it. To nobody, if
+        it happens with another card: whoever holds other cards may use another one.
         """
         one, two = self.events()
         if one and two and one != two and self.involved and bare(one) == bare(two):

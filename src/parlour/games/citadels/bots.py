@@ -8,10 +8,10 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 PARAMETERS = (
-    Parameter("rush", BUILDER.rush, 0, 5, "How much it wants to finish its city early."),
-    Parameter("spite", BUILDER.spite, 0, 5, "How much it does to hold others back."),
-    Parameter("thrift", BUILDER.thrift, 0, 5, "How much it picks characters for their gold."),
-    Parameter("whim", BUILDER.whim, 0.01, 10, "How much is left to chance between good and bad."),
+    Parameter("rush", BUILDER.rush, 0, 5, "how much it wants to finish its city early"),
+    Parameter("spite", BUILDER.spite, 0, 5, "how much it does to hold others back"),
+    Parameter("thrift", BUILDER.thrift, 0, 5, "how much it picks characters for their gold"),
+    Parameter("whim", BUILDER.whim, 0.01, 10, "how much is left to chance between good and bad"),
 )
 
 LEVELS = {

@@ -48,6 +48,7 @@ class Style:
 
 
 BUILDER: Final = Style(1.0, 0.5, 2.0, 0.3)
+EVERY_COLOUR: Final = 0b111110  # the five colours, as a set
 
 
 # How the players stand
@@ -109,7 +110,7 @@ def threats(board: Board, seat: Seat) -> list[float]:
 
 
 def is_useful(board: Board, district: District, city: i64) -> bool:
-    """Whether the district could be added to a city with these."""
+    """Whether a city with these districts, given as a set, may have this one as well."""
     return not city >> (district.face - board.box.first_district) & 1 or district.repeats(board)
 
 
@@ -150,7 +151,7 @@ def build_value(board: Board, seat: Seat, district: District, style: Style) -> f
     colours = colours_of(board, seat)
     if not colours >> district.colour & 1:
         value += 0.8
-        if left <= 2 and colours | bit(district.colour) == 62:
+        if left <= 2 and colours | bit(district.colour) == EVERY_COLOUR:
             value += 2.2
     return value
 

@@ -18,7 +18,7 @@ def rules(box: Box, faces: Faces, options: Options) -> str:
     """All rules, from the box to the winner."""
     return f"""\
 Build the finest city. In every round you are somebody else, and nobody knows who until it is your
-turn.
+turn. For 2 to 7 players.
 
 {components(box, faces, options)}
 {set_up(options)}

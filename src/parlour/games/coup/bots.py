@@ -33,11 +33,11 @@ def parameters(
 ) -> tuple[Parameter, ...]:
     """The parameters of a temper, with these defaults."""
     return (
-        Parameter("bluff", bluff, 0, 1, "How little it fears to be caught with a lie."),
-        Parameter("doubt", doubt, 0, 1, "How little it fears to challenge the truth."),
-        Parameter("suspicion", suspicion, 0.05, 1, "How often it thinks others lie, at first."),
-        Parameter("revenge", revenge, 0, 5, "How much it minds what was done to it."),
-        Parameter("whim", whim, 0.005, 1, "How much is left to chance between good and bad."),
+        Parameter("bluff", bluff, 0, 1, "how little it fears being caught in a lie"),
+        Parameter("doubt", doubt, 0, 1, "how little it fears challenging the truth"),
+        Parameter("suspicion", suspicion, 0.05, 1, "how often it thinks others lie, at first"),
+        Parameter("revenge", revenge, 0, 5, "how much it minds what was done to it"),
+        Parameter("whim", whim, 0.005, 1, "how much is left to chance between good and bad"),
     )
 
 

@@ -80,6 +80,7 @@ def rules(options: Options) -> str:
     return f"""\
 You hold two cards face down: your influence at court. Lose both and you are out; the last player
 with influence wins. Nobody checks what you claim to hold, unless somebody dares to challenge you.
+For 2 to 6 players.
 
 **Set-up.** Shuffle the fifteen cards and deal two to everybody; the rest is the court. Everybody
 gets 2 of the 50 coins, the rest is the treasury.{duel} {who} begins the first game, the last winner

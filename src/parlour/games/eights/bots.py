@@ -20,6 +20,7 @@ from parlour.games.eights.rules_table import DRAWN, HAND
 from parlour.kernel.bot import BotKind, Parameter, ParameterValues, best_of
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
+from parlour.kernel.types import NO_ONE
 
 TRADES = (SWAP, PICKSWAP, WILDPICKSWAP, ROTATE)
 
@@ -79,10 +80,10 @@ class SteadyBot:
         """What trading hands is worth: the cards the player gets rid of."""
         if RANK[face] == ROTATE:
             before = [s for s in range(table.seats) if table.after(s, 1) == table.viewer]
-            target = before[0] if before else -1
-        elif target < 0:
+            target = before[0] if before else int(NO_ONE)
+        elif target == NO_ONE:
             target = int(table.after(table.viewer, 1))
-        return self.settings["play"] + left - (size(table, target) if target >= 0 else left)
+        return self.settings["play"] + left - (left if target == NO_ONE else size(table, target))
 
 
 def size(table: Eights, seat: int) -> int:

@@ -16,7 +16,8 @@ CARDS = """\
   equal, nothing happens.
 - 4 Handmaid (2): nobody can choose you until your next turn begins.
 - 5 Prince (2): a player, maybe you, discards their card without effect and draws a new one. If the
-  deck is empty they take the card that was set aside. Whoever discards the Princess is out.
+  deck is empty they take the card that was set aside. Whoever discards the Princess is out and
+  draws nothing.
 - 6 King (1): trade cards with another player.
 - 7 Countess (1): does nothing, but must be played if your other card is the King or a Prince.
 - 8 Princess (1): whoever plays or discards her is out.
@@ -50,10 +51,11 @@ def rules(options: Options) -> str:
     opened = f" With two players, also lay out {cards} not in the round." if shown else ""
     return f"""\
 Everybody wants the princess to read *their* letter. It goes to whoever is the last one in the
-palace at the end of the round, or holds the highest card then.
+palace at the end of the round, or holds the highest card then. For 2 to 4 players.
 
 **A round.** Shuffle the sixteen cards, set one aside face down and deal one to everybody.{opened}
-A random player begins the first round, a winner of the last round the next.
+A random player begins the first round. Each later one is begun by the winner of the round before
+or, after a tie, by one of those who tied, drawn by lot. Play goes round in seat order.
 
 {TURN}
 {CARDS}
@@ -63,6 +65,9 @@ A random player begins the first round, a winner of the last round the next.
 all show their card and the highest wins. The winner gains a token. {TIES[str(options["tie"])]}
 
 **The game.** {goal} Players who get there in the same round win together.
+
+**Leaving.** Whoever leaves for good shows their card and is out for the rest of the game, whatever
+tokens they have. The number of tokens needed stays the same. The last one who stays wins.
 """
 
 

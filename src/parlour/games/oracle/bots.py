@@ -21,55 +21,55 @@ def usually(name: str, high: float, about: str) -> Parameter:
 # defence per luna. The weakest card in hand is the first to go in a mulligan (only below 4.98) and
 # at the end of a turn, and the last to be picked for a deck.
 POWERS: Final = (
-    Parameter("draw2", 2.0, 0.0, 15.0, "Power of a card Draw 2."),
-    Parameter("draw3", 3.0, 0.0, 15.0, "Power of a card Draw 3."),
-    Parameter("exchange", 2.5, 0.0, 15.0, "Power of a card Exchange."),
+    Parameter("draw2", 2.0, 0.0, 15.0, "power of a card Draw 2"),
+    Parameter("draw3", 3.0, 0.0, 15.0, "power of a card Draw 3"),
+    Parameter("exchange", 2.5, 0.0, 15.0, "power of a card Exchange"),
 )
 
 BALANCED: Final = (
     *POWERS,
-    Parameter("cards", 5.0, 0.0, 10.0, "Cards to hold while the other player has all energy."),
-    Parameter("lunas", 19.0, 0.0, 40.0, "Lunas to hold while the other player has all energy."),
-    Parameter("draw2_below", 7.0, 0.0, 9.0, "Draws two with fewer cards than that."),
-    Parameter("draw3_below", 6.0, 0.0, 9.0, "Draws three with fewer cards than that."),
-    Parameter("caution", 1.0, -3.0, 3.0, "Standard deviations that defence stays below attack."),
+    Parameter("cards", 5.0, 0.0, 10.0, "cards to hold while the other player has all energy"),
+    Parameter("lunas", 19.0, 0.0, 40.0, "lunas to hold while the other player has all energy"),
+    Parameter("draw2_below", 7.0, 0.0, 9.0, "draws two with fewer cards than that"),
+    Parameter("draw3_below", 6.0, 0.0, 9.0, "draws three with fewer cards than that"),
+    Parameter("caution", 1.0, -3.0, 3.0, "standard deviations that defence stays below attack"),
 )
 
 HEURISTIC: Final = (
     *POWERS,
-    Parameter("cards", 9.0, 0.0, 30.0, "What a champion in hand is worth, in energy."),
-    Parameter("lunas", 1.5, 0.0, 10.0, "What a luna is worth, in energy."),
-    Parameter("taper", 0.5, 0.0, 3.0, "Power of the other player's energy by which both count."),
-    Parameter("kill", 30.0, 0.0, 200.0, "What a win is worth, in energy."),
+    Parameter("cards", 9.0, 0.0, 30.0, "what a champion in hand is worth, in energy"),
+    Parameter("lunas", 1.5, 0.0, 10.0, "what a luna is worth, in energy"),
+    Parameter("taper", 0.5, 0.0, 3.0, "power of the other player's energy by which both count"),
+    Parameter("kill", 30.0, 0.0, 200.0, "what a win is worth, in energy"),
 )
 
 HYBRID: Final = (
     *HEURISTIC,
-    Parameter("early", 0.95, 0.0, 3.0, "What energy is worth to whoever has more than 75."),
-    Parameter("middle", 1.0, 0.0, 3.0, "What energy is worth to whoever has 40 to 75."),
-    Parameter("late", 1.1, 0.0, 3.0, "What energy is worth to whoever has 15 to 39."),
-    Parameter("last", 1.2, 0.0, 3.0, "What energy is worth to whoever has less than 15."),
-    Parameter("target_cards", 5.0, 0.0, 10.0, "Start of the line of cards, as of `balanced`."),
-    Parameter("target_lunas", 19.0, 0.0, 40.0, "Start of the line of lunas, as of `balanced`."),
-    Parameter("slack", 4.0, 0.0, 20.0, "Cards, or thrice as many lunas, it may be below the line."),
-    Parameter("least_combo", 5.0, 0.0, 20.0, "Bonus that a play of three cards must have."),
+    Parameter("early", 0.95, 0.0, 3.0, "what energy is worth to whoever has more than 75"),
+    Parameter("middle", 1.0, 0.0, 3.0, "what energy is worth to whoever has 40 to 75"),
+    Parameter("late", 1.1, 0.0, 3.0, "what energy is worth to whoever has 15 to 39"),
+    Parameter("last", 1.2, 0.0, 3.0, "what energy is worth to whoever has less than 15"),
+    Parameter("target_cards", 5.0, 0.0, 10.0, "start of the line of cards, as of `balanced`"),
+    Parameter("target_lunas", 19.0, 0.0, 40.0, "start of the line of lunas, as of `balanced`"),
+    Parameter("slack", 4.0, 0.0, 20.0, "cards, or thrice as many lunas, it may be below the line"),
+    Parameter("least_combo", 5.0, 0.0, 20.0, "bonus that a play of three cards must have"),
 )
 
 TACTICIAN: Final = (
-    Parameter("playouts", 1500.0, 0.0, 1e6, "How often a choice is played on in all; 0: never."),
-    Parameter("turns", 3.0, 1.0, 500.0, "Turns that a playout takes, this one included."),
-    Parameter("width", 12.0, 1.0, 100.0, "Choices that are played on."),
-    Parameter("trust", 100.0, 0.0, 1e6, "Playouts that the value of a choice at once counts for."),
-    usually("card", 30.0, "What any champion in hand is worth, in energy."),
-    usually("die", 5.0, "What is added for each pip its die shows on average."),
-    usually("base", 5.0, "What is added for each point of its base."),
-    usually("draw2", 30.0, "What a card Draw 2 is worth, in energy."),
-    usually("draw3", 30.0, "What a card Draw 3 is worth, in energy."),
-    usually("exchange", 30.0, "What a card Exchange is worth, in energy."),
-    usually("lunas", 10.0, "What a luna is worth, in energy."),
-    usually("taper", 3.0, "Power of the other player's energy by which all these count."),
-    usually("kill", 200.0, "What a win is worth, in energy."),
-    usually("keep", 30.0, "In a mulligan cards worth less are given back."),
+    Parameter("playouts", 1500.0, 0.0, 1e6, "how often a choice is played on in all; 0: never"),
+    Parameter("turns", 3.0, 1.0, 500.0, "turns that a playout takes, this one included"),
+    Parameter("width", 12.0, 1.0, 100.0, "choices that are played on"),
+    Parameter("trust", 100.0, 0.0, 1e6, "playouts that the value of a choice at once counts for"),
+    usually("card", 30.0, "what any champion in hand is worth, in energy"),
+    usually("die", 5.0, "what is added for each pip its die shows on average"),
+    usually("base", 5.0, "what is added for each point of its base"),
+    usually("draw2", 30.0, "what a card Draw 2 is worth, in energy"),
+    usually("draw3", 30.0, "what a card Draw 3 is worth, in energy"),
+    usually("exchange", 30.0, "what a card Exchange is worth, in energy"),
+    usually("lunas", 10.0, "what a luna is worth, in energy"),
+    usually("taper", 3.0, "power of the other player's energy by which all these count"),
+    usually("kill", 200.0, "what a win is worth, in energy"),
+    usually("keep", 30.0, "in a mulligan cards worth less are given back"),
 )
 
 BOTS: Final = (

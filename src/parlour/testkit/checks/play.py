@@ -10,13 +10,14 @@ from parlour.kernel.playout import playout
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
-from parlour.kernel.tape import Tape
+from parlour.kernel.tape import CHOSE, Tape
 from parlour.kernel.telling import told
 from parlour.kernel.types import WATCHER
 from parlour.testkit.chance import fits
 from parlour.testkit.playing import (
     check,
     give_up,
+    going_on,
     is_open,
     longest,
     midgame,
@@ -161,6 +162,22 @@ def wrong_numbers_of_seats_and_unknown_options_are_refused(game: Game) -> None:
         game.new(low, {"no_such_option": 1})
     with refused(Malformed, match="no_such_preset"):
         game.settle(preset="no_such_preset")
+
+
+@each_preset
+def every_act_is_answered_by_a_sentence(setting: Setting) -> None:
+    """To whoever acted; a choice that is sealed is answered when all are there."""
+    events = setting.game.event_by_number
+    for seed in seeds(setting, 400):
+        with naming(seed) as rng:
+            table, tape = recorded(setting, rng)
+            for _ in going_on(table):
+                seat, action = random_move(table, rng)
+                start = tape.end
+                table.act(seat, action, rng)
+                heard = [events[one.event[0]] for one in told(setting.game, tape, seat, start)]
+                answered = any(event.text or event.number == CHOSE for event in heard)
+                assert answered, f"nothing is said after {setting.game.actions[action]}"
 
 
 # Copies

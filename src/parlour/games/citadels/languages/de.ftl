@@ -389,7 +389,7 @@ rules-end = **Das Ende.** { $same ->
 
     {"**"}Verlassen.** Wer das Spiel verlässt, gibt Gold, Karten und Stadt zurück; die Karten kommen gemischt unter den Stapel. Niemand meldet sich für seine Figuren, die Krone geht an den nächsten Spieler, und gewinnen kann er nicht mehr. War seine Stadt vollendet, bleibt die Runde die letzte. Wer allein übrig bleibt, gewinnt.
 
-rules = Bau die prächtigste Stadt. In jeder Runde bist du jemand anderes, und niemand weiß, wer, bis du am Zug bist.
+rules = Bau die prächtigste Stadt. In jeder Runde bist du jemand anderes, und niemand weiß, wer, bis du am Zug bist. Für 2 bis 7 Spieler.
 
     { rules-box }
 

@@ -394,7 +394,7 @@ rules-end = **El final.** { $same ->
 
     {"**"}Abandonar.** Quien abandona devuelve su oro, sus cartas y su ciudad; las cartas van barajadas bajo el mazo. Nadie responde por sus personajes, su corona pasa al jugador siguiente y ya no puede ganar. Si había acabado su ciudad, la ronda sigue siendo la última. Quien se queda solo gana.
 
-rules = Construye la mejor ciudad. En cada ronda eres otra persona, y nadie sabe quién hasta que te toca.
+rules = Construye la mejor ciudad. En cada ronda eres otra persona, y nadie sabe quién hasta que te toca. De 2 a 7 jugadores.
 
     { rules-box }
 

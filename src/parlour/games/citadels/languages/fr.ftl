@@ -407,7 +407,7 @@ rules-end = **La fin.** { $same ->
 
     {"**"}Quitter.** Qui quitte la partie rend son or, ses cartes et sa cité ; les cartes vont, mélangées, sous la pioche. Personne ne répond pour ses personnages, sa couronne passe au joueur suivant, et la victoire lui échappe. Si sa cité était achevée, la manche reste la dernière. Qui reste seul gagne.
 
-rules = Bâtissez la plus belle cité. À chaque manche vous êtes quelqu’un d’autre, et personne ne sait qui avant votre tour.
+rules = Bâtissez la plus belle cité. À chaque manche vous êtes quelqu’un d’autre, et personne ne sait qui avant votre tour. Pour 2 à 7 joueurs.
 
     { rules-box }
 

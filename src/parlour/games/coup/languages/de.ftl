@@ -142,7 +142,7 @@ turn = **Ein Zug** ist eine Aktion. Du kannst nicht aussetzen, aber jede Figur b
     }
     - Austausch, behauptet den Botschafter: Zieh 2 Karten vom Hof, dann leg 2 deiner Karten zurück. Der Hof wird gemischt, und niemand erfährt, was du getauscht hast.
 
-rules-start = Du hast zwei verdeckte Karten: deinen Einfluss am Hof. Verlierst du beide, scheidest du aus; wer als Letzter Einfluss hat, gewinnt. Niemand prüft, was du behauptest, solange es keiner anzweifelt.
+rules-start = Du hast zwei verdeckte Karten: deinen Einfluss am Hof. Verlierst du beide, scheidest du aus; wer als Letzter Einfluss hat, gewinnt. Niemand prüft, was du behauptest, solange es keiner anzweifelt. Für 2 bis 6 Spieler.
 
     {"**"}Aufbau.** Mischt die fünfzehn Karten und gebt jedem zwei; der Rest ist der Hof. Jeder bekommt 2 der 50 Münzen, der Rest ist die Schatzkammer.{ $two_player_coins ->
         [1] {""} Zu zweit hat, wer beginnt, nur 1 Münze.

@@ -137,7 +137,7 @@ turn = **Un turno** es una acción. No puedes pasar, pero puedes declarar cualqu
     }
     - Intercambio, declara Embajador: roba 2 cartas de la corte y devuelve 2 de las tuyas. La corte se baraja y nadie sabe qué has cambiado.
 
-rules-start = Tienes dos cartas boca abajo: tu influencia en la corte. Si pierdes las dos, quedas eliminado; gana el último que conserve influencia. Nadie comprueba lo que declaras, salvo que alguien se atreva a dudarlo.
+rules-start = Tienes dos cartas boca abajo: tu influencia en la corte. Si pierdes las dos, quedas eliminado; gana el último que conserve influencia. Nadie comprueba lo que declaras, salvo que alguien se atreva a dudarlo. De 2 a 6 jugadores.
 
     {"**"}Preparación.** Barajad las quince cartas y dad dos a cada uno; el resto es la corte. Cada uno recibe 2 de las 50 monedas; el resto es el tesoro.{ $two_player_coins ->
         [1] {""} Con dos jugadores, quien empieza tiene solo 1 moneda.

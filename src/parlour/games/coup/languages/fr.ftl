@@ -137,7 +137,7 @@ turn = **Un tour** est une action. Vous ne pouvez pas passer, mais vous pouvez a
     }
     - Échange, annonce l’Ambassadeur : piochez 2 cartes à la cour, puis rendez 2 de vos cartes. La cour est mélangée, et personne ne sait ce que vous avez changé.
 
-rules-start = Vous avez deux cartes face cachée : votre influence à la cour. Perdez les deux et vous êtes éliminé ; le dernier à garder de l’influence gagne. Personne ne vérifie ce que vous annoncez, sauf si quelqu’un ose en douter.
+rules-start = Vous avez deux cartes face cachée : votre influence à la cour. Perdez les deux et vous êtes éliminé ; le dernier à garder de l’influence gagne. Personne ne vérifie ce que vous annoncez, sauf si quelqu’un ose en douter. Pour 2 à 6 joueurs.
 
     {"**"}Mise en place.** Mélangez les quinze cartes et donnez-en deux à chacun ; le reste est la cour. Chacun reçoit 2 des 50 pièces, le reste est le trésor.{ $two_player_coins ->
         [1] {""} À deux joueurs, celui qui commence n’a que 1 pièce.

@@ -89,20 +89,20 @@ rules-cards = **Die Karten**, mit Wert und Anzahl:
     - 2 Priester (2): Sieh dir die Karte eines anderen an.
     - 3 Baron (2): Du und ein anderer vergleicht heimlich eure Karten. Die niedrigere scheidet aus; bei gleichen passiert nichts.
     - 4 Zofe (2): Bis zum Beginn deines nächsten Zuges kann dich niemand wählen.
-    - 5 Prinz (2): Jemand, auch du selbst, legt seine Karte ohne Wirkung ab und zieht eine neue; ist der Stapel leer, nimmt er die beiseitegelegte. Wer dabei die Prinzessin ablegt, scheidet aus.
+    - 5 Prinz (2): Jemand, auch du selbst, legt seine Karte ohne Wirkung ab und zieht eine neue; ist der Stapel leer, nimmt er die beiseitegelegte. Wer dabei die Prinzessin ablegt, scheidet aus und zieht nicht.
     - 6 König (1): Tausche die Karte mit einem anderen.
     - 7 Gräfin (1): Bewirkt nichts, muss aber gespielt werden, wenn deine andere Karte der König oder ein Prinz ist.
     - 8 Prinzessin (1): Wer sie spielt oder ablegt, scheidet aus.
 
     Wenn jemand gewählt werden kann, musst du jemanden wählen. Sind alle anderen geschützt, bewirkt eine Karte, die ein Ziel braucht, nichts; ein Prinz trifft dann dich selbst.
 
-rules = Jeder möchte, dass die Prinzessin *seinen* Brief liest. Sie bekommt den von dem, der am Ende der Runde als Letzter im Palast ist oder dann die höchste Karte hat.
+rules = Jeder möchte, dass die Prinzessin *seinen* Brief liest. Sie bekommt den von dem, der am Ende der Runde als Letzter im Palast ist oder dann die höchste Karte hat. Für 2 bis 4 Spieler.
 
     {"**"}Eine Runde.** Mischt die sechzehn Karten, legt eine verdeckt beiseite und gebt jedem eine.{ $open_cards ->
         [0] {""}
         [one] {""} Zu zweit wird noch 1 Karte offen ausgelegt: Sie ist in dieser Runde nicht dabei.
        *[other] {""} Zu zweit werden noch { $open_cards } Karten offen ausgelegt: Sie sind in dieser Runde nicht dabei.
-    } Die erste Runde beginnt ein zufälliger Spieler, jede weitere ein Sieger der letzten.
+    } Die erste Runde beginnt ein zufälliger Spieler, jede weitere der Sieger der letzten; nach einem Gleichstand entscheidet unter den Gleichen das Los. Gespielt wird reihum.
 
     { turn }
 
@@ -123,6 +123,8 @@ rules = Jeder möchte, dass die Prinzessin *seinen* Brief liest. Sie bekommt den
         }
        *[no] Zum Sieg braucht man zu zweit { $two } Herzen, zu dritt { $three }, zu viert { $four }.
     } Erreichen das mehrere in derselben Runde, gewinnen sie gemeinsam.
+
+    {"**"}Verlassen.** Wer das Spiel verlässt, zeigt seine Karte und spielt nicht mehr mit, wie viele Herzen er auch hat. Die nötige Zahl der Herzen bleibt gleich. Wer als Letzter bleibt, gewinnt.
 
 skin-tally = { $card }: { $left } von { $all } nicht gesehen
 skin-tokens = { $count ->

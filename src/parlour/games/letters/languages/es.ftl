@@ -89,20 +89,20 @@ rules-cards = **Las cartas**, con su valor y cuántas hay:
     - 2 Sacerdote (2): mira la carta de otro jugador.
     - 3 Barón (2): tú y otro jugador comparáis vuestras cartas en secreto. La más baja queda eliminada; si son iguales, no pasa nada.
     - 4 Doncella (2): nadie puede elegirte hasta que empiece tu próximo turno.
-    - 5 Príncipe (2): un jugador, quizá tú, descarta su carta sin efecto y roba otra. Si el mazo está vacío, toma la carta apartada. Quien descarta así a la Princesa queda eliminado.
+    - 5 Príncipe (2): un jugador, quizá tú, descarta su carta sin efecto y roba otra. Si el mazo está vacío, toma la carta apartada. Quien descarta así a la Princesa queda eliminado y no roba.
     - 6 Rey (1): intercambia tu carta con la de otro jugador.
     - 7 Condesa (1): no hace nada, pero hay que jugarla si tu otra carta es el Rey o un Príncipe.
     - 8 Princesa (1): quien la juega o la descarta queda eliminado.
 
     Si se puede elegir a alguien, hay que elegirlo. Si todos los demás están protegidos, una carta que necesita un objetivo no hace nada; un Príncipe te afecta entonces a ti.
 
-rules = Todos quieren que la princesa lea *su* carta. Recibe la del último jugador que quede en el palacio al final de la ronda, o la de quien tenga entonces la carta más alta.
+rules = Todos quieren que la princesa lea *su* carta. Recibe la del último jugador que quede en el palacio al final de la ronda, o la de quien tenga entonces la carta más alta. De 2 a 4 jugadores.
 
     {"**"}Una ronda.** Barajad las dieciséis cartas, apartad una boca abajo y dad una a cada jugador.{ $open_cards ->
         [0] {""}
         [one] {""} Con dos jugadores se aparta { $open_cards } carta más boca arriba: queda fuera de la ronda.
        *[other] {""} Con dos jugadores se apartan { $open_cards } cartas más boca arriba: quedan fuera de la ronda.
-    } Un jugador al azar empieza la primera ronda; las siguientes, un ganador de la anterior.
+    } Un jugador al azar empieza la primera ronda; cada una de las siguientes, el ganador de la anterior o, tras un empate, uno de los empatados al azar. Se juega por turnos.
 
     { turn }
 
@@ -123,6 +123,8 @@ rules = Todos quieren que la princesa lea *su* carta. Recibe la del último juga
         }
        *[no] Hacen falta { $two } fichas con dos jugadores, { $three } con tres y { $four } con cuatro.
     } Si varios llegan en la misma ronda, ganan juntos.
+
+    {"**"}Abandono.** Quien abandona muestra su carta y ya no juega más, tenga las fichas que tenga. El número de fichas necesarias no cambia. Gana el último que permanezca.
 
 skin-tally = { $card }: { $left } de { $all } sin ver
 skin-tokens = { $count ->

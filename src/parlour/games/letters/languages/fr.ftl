@@ -89,20 +89,20 @@ rules-cards = **Les cartes**, avec leur valeur et leur nombre :
     - 2 Prêtre (2) : regardez la carte d’un autre joueur.
     - 3 Baron (2) : vous et un autre joueur comparez vos cartes en secret. La plus faible est éliminée ; si elles sont égales, il ne se passe rien.
     - 4 Servante (2) : personne ne peut vous choisir jusqu’au début de votre prochain tour.
-    - 5 Prince (2) : un joueur, peut-être vous, défausse sa carte sans effet et en pioche une autre. Si la pioche est vide, il prend la carte mise de côté. Qui défausse ainsi la Princesse est éliminé.
+    - 5 Prince (2) : un joueur, peut-être vous, défausse sa carte sans effet et en pioche une autre. Si la pioche est vide, il prend la carte mise de côté. Qui défausse ainsi la Princesse est éliminé et ne pioche pas.
     - 6 Roi (1) : échangez votre carte avec celle d’un autre joueur.
     - 7 Comtesse (1) : n’a aucun effet, mais doit être jouée si votre autre carte est le Roi ou un Prince.
     - 8 Princesse (1) : qui la joue ou la défausse est éliminé.
 
     Si quelqu’un peut être choisi, vous devez choisir. Si tous les autres sont protégés, une carte qui demande une cible n’a pas d’effet ; un Prince vous touche alors vous-même.
 
-rules = Chacun veut que la princesse lise *sa* lettre. Elle reçoit celle du dernier joueur encore au palais à la fin de la manche, ou de celui qui a alors la plus haute carte.
+rules = Chacun veut que la princesse lise *sa* lettre. Elle reçoit celle du dernier joueur encore au palais à la fin de la manche, ou de celui qui a alors la plus haute carte. Pour 2 à 4 joueurs.
 
     {"**"}Une manche.** Mélangez les seize cartes, mettez-en une de côté face cachée et donnez-en une à chacun.{ $open_cards ->
         [0] {""}
         [one] {""} À deux joueurs, { $open_cards } carte de plus est retirée face visible : elle est hors de la manche.
        *[other] {""} À deux joueurs, { $open_cards } cartes de plus sont retirées face visible : elles sont hors de la manche.
-    } Un joueur tiré au sort commence la première manche, un gagnant de la précédente les suivantes.
+    } Un joueur tiré au sort commence la première manche ; chacune des suivantes est commencée par le gagnant de la précédente ou, après une égalité, par l’un des joueurs à égalité, tiré au sort. On joue à tour de rôle.
 
     { turn }
 
@@ -123,6 +123,8 @@ rules = Chacun veut que la princesse lise *sa* lettre. Elle reçoit celle du der
         }
        *[no] Il faut { $two } pions à deux joueurs, { $three } à trois, { $four } à quatre.
     } Plusieurs joueurs peuvent y arriver dans la même manche ; ils gagnent alors ensemble.
+
+    {"**"}Départ.** Qui quitte la partie montre sa carte et ne joue plus, quels que soient ses pions. Le nombre de pions nécessaires reste le même. Le dernier qui reste gagne.
 
 skin-tally = { $card } : { $left } sur { $all } pas encore vues
 skin-tokens = { $count ->
