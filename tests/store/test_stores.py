@@ -23,6 +23,7 @@ from parlour.store.writer import (
     FOLD_RECORDS,
     Append,
     Batch,
+    Job,
     Writer,
     encode,
     framed,
@@ -490,7 +491,7 @@ def test_a_writer_that_cannot_open_its_file_says_why(tmp_path: Path) -> None:
     """What it says is what everybody is told who waits for it."""
     path = tmp_path / "rooms.db"
     path.write_bytes(b"no database" * 100)
-    jobs = [Append("A", 0, [b"1"]), Append("B", 0, [b"1"])]
+    jobs: list[Job] = [Append("A", 0, [b"1"]), Append("B", 0, [b"1"])]
     program = [sys.executable, "-m", "parlour.store.writer", str(path)]
     said = subprocess.run(program, input=framed(encode(Batch(0.0, jobs))), capture_output=True)
     (verdicts,) = take_messages(bytearray(said.stdout))
