@@ -124,7 +124,8 @@ by `error` with the same id. `ack` means that what was done is on the disk; it c
 messages that tell of it. If no answer came, send the command again under the same id, on any
 connection: it is not done twice. The room remembers the last {remembered} ids of each player, in
 the log, as long as the player has a seat; a client must therefore not have more than {remembered}
-commands unanswered.
+commands unanswered. Who has no seat has no ids either: a `join` that may have to be repeated over
+another connection brings a key of its own.
 
 A room's log is bounded. Close to its end only the running game goes on, and everything else is
 refused with `limit`: open a new room.

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import shutil
 import stat
 import subprocess
@@ -19,6 +20,7 @@ from server.wire import DEADLINE, HOST, enter, free_port, join, play_on
 pytestmark = pytest.mark.install
 
 PLAIN = "parlour: building plain Python, without compiling: "
+MODULES = {".py", ".pyc", ".so", ".pyd"}
 WHERE = "import parlour, parlour.pure as p; print(parlour.__file__, p.is_compiled())"
 
 needs_compiler = pytest.mark.skipif(
@@ -32,11 +34,11 @@ def names_in(wheel: Path) -> set[str]:
 
 
 def data_files() -> set[str]:
-    """What the package needs besides modules."""
-    package = ROOT / "src" / "parlour"
-    folders = [package / "web" / "static", *package.glob("games/*/skin")]
-    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    return {path.relative_to(ROOT / "src").as_posix() for path in files} | {"parlour/py.typed"}
+    """What the package needs besides modules: pages, skins, texts, the mark of types."""
+    files = [path for path in (ROOT / "src" / "parlour").rglob("*") if path.is_file()]
+    others = [path for path in files if path.suffix not in MODULES]
+    needed = [path for path in others if not path.name.startswith("tsconfig")]  # for developers
+    return {path.relative_to(ROOT / "src").as_posix() for path in needed}
 
 
 def test_sdist_and_wheel_hold_everything(tree: Path, wheel: Path) -> None:
@@ -64,6 +66,9 @@ def test_its_programs_run(installed: Installed) -> None:
     assert "oracle" in installed.run("oracle", "--help").lower()
     words = ["sim", "letters", "--seats", "3", "--games", "60", "--jobs", "2", "--json"]
     assert json.loads(installed.run("parlour", *words))["games"] == 60
+    checked = installed.run("parlour", "check", "letters", "--only", "replay", "--scale", "0.01")
+    assert " 0 failed" in checked
+    assert "Karte" in installed.run("parlour", "rules", "letters", PARLOUR_LANGUAGE="de")
 
 
 def test_a_game_is_played_over_it(installed: Installed, tmp_path: Path) -> None:
@@ -94,6 +99,12 @@ async def play(port: int, process: subprocess.Popen[str]) -> None:
         page = await http.get("/")
         assert page.status_code == 200
         assert "<html" in page.text
+        german = await http.get("/", headers={"accept-language": "de"})
+        assert '<html lang="de"' in german.text
+        linked = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css|svg|png))"', page.text)
+        assert linked
+        for path in (*linked, "/skins/letters/skin.js"):
+            assert (await http.get(path)).status_code == 200, path
         code = str((await http.post("/api/rooms", json={"game": "letters"})).json()["room"])
     client = await join(port, code, "Ada")
     await client.do("add_bot", bot="easy")

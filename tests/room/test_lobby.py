@@ -9,6 +9,7 @@ from parlour.room.codec import encode
 from parlour.room.messages import (
     Act,
     AddBot,
+    Begin,
     Configure,
     Emote,
     GiveHost,
@@ -135,6 +136,66 @@ def test_the_host_passes_on_when_the_host_leaves() -> None:
     assert top.info("c").players[0].host
 
 
+def test_the_host_gives_the_room_to_somebody_else_who_is_here() -> None:
+    top = stage(GAME, "ab", begin=False)
+    top.send("a", AddBot())
+    assert code(top.send("a", GiveHost(9))) == "illegal", "there is nobody of that number"
+    assert code(top.send("a", GiveHost(3))) == "illegal", "a bot"
+    assert error_in(top.send("a", GiveHost(2))) is None
+    assert [player.host for player in top.info("a").players] == [False, True, False]
+    assert code(top.send("a", GiveHost(1))) == "forbidden"
+
+
+def test_who_cannot_be_sent_away() -> None:
+    top = stage(GAME, "ab", bots=max(1, seats(GAME)[0] - 1))
+    assert code(top.send("a", Kick(1))) == "illegal", "the host"
+    assert error_in(top.send("a", Kick(2))) is None
+    assert code(top.send("a", Kick(2))) == "stale", "who has left already"
+
+
+def test_in_a_game_that_counts_only_who_is_away_is_sent_away() -> None:
+    top = Tabletop(GAME)
+    top.room.recognise = str.upper
+    for who in ("ann", "bo", "cy"):
+        top.connect(who)
+        top.send(who, Join(who.title(), profile=who))
+        top.send(who, Ready(True))
+    assert error_in(top.send("ann", Start())) is None
+    assert code(top.send("ann", Kick(2))) == "illegal"
+    top.drop("bo")
+    assert error_in(top.send("ann", Kick(2))) is None
+
+
+def test_a_key_that_opens_no_profile_gets_no_seat() -> None:
+    top = Tabletop(GAME)
+    top.connect("a")
+    assert code(top.send("a", Join("A", profile="of another server"))) == "forbidden"
+    assert top.info("a").players == []
+
+
+def test_programs_need_the_hosts_leave() -> None:
+    top = stage(GAME, "a", begin=False)
+    top.connect("robot")
+    assert code(top.send("robot", Join("R", program="robot 1.0"))) == "forbidden"
+    top.send("a", Configure(programs=True))
+    assert error_in(top.send("robot", Join("R", program="robot 1.0"))) is None
+    assert top.info("a").players[1].program == "robot 1.0"
+    assert code(top.send("a", GiveHost(2))) == "illegal", "a host is a person"
+
+
+def test_whoever_may_begin_begins() -> None:
+    """Where clients know no host, anybody at the table says when it begins."""
+    top = stage(GAME, "ab", begin=False)
+    assert error_in(top.send("b", Begin())) is None
+    assert top.info("a").phase == "playing"
+    assert code(top.send("b", Begin())) == "stale"
+
+
+def test_nobody_says_hello_twice() -> None:
+    top = stage(GAME, "a", begin=False)
+    assert code(top.send("a", Hello(1))) == "malformed"
+
+
 def test_names_can_be_changed_in_the_lobby() -> None:
     top = stage(GAME, "ab", begin=False)
     top.send("b", Profile("Bea", "🐝"))
@@ -202,6 +263,7 @@ def test_chat_has_limits() -> None:
     top.wait(11)
     assert error_in(top.send("a", Emote("clap"))) is None
     assert code(top.send("a", Emote("explode"))) == "malformed"
+    assert code(top.send("a", Say(" \n "))) == "malformed"
     assert code(top.send("tv", Say("psst"))) == "forbidden"
 
 

@@ -5,12 +5,15 @@ from tabletop import ALL_GAMES, code, error_in, play_out, seats, stage
 
 from parlour.kernel.picks import path_of, steps
 from parlour.kernel.plain import table_plain
+from parlour.kernel.random import Random
 from parlour.room.messages import (
     Act,
     Configure,
     Hint,
     Hinted,
     Leave,
+    Look,
+    Looked,
     MoreTime,
     Pick,
     Ready,
@@ -155,6 +158,42 @@ def test_what_shows_something_cannot_be_taken_back() -> None:
     top.send(who, Act(top.table.choices(top.seat_of(who))[0]))
     assert not top.last(who).undo
     assert code(top.send(who, Undo())) == "stale"
+
+
+def test_without_a_clock_there_is_no_more_time() -> None:
+    top = stage(GAME, "ab")
+    who = next(w for w in "ab" if top.table.owes(top.seat_of(w)))
+    assert code(top.send(who, MoreTime())) == "stale"
+
+
+def test_only_a_seat_has_a_view_to_look_at() -> None:
+    top = stage(GAME, "ab")
+    assert code(top.send("tv", Look())) == "forbidden"
+    assert isinstance(top.send("a", Look())[0], Looked)
+
+
+def test_a_bot_that_breaks_the_rules_does_the_default() -> None:
+    top = stage(GAME, "a", bots=max(1, seats(GAME)[0] - 1))
+    while not top.thoughts:
+        assert top.table.owes(0)
+        top.send("a", Act(top.table.choices(0)[0]))
+    thought = top.thoughts.pop()
+    expected = top.table.copy()
+    expected.act(thought.seat, expected.idle(thought.seat), Random(0))
+    top.take(top.room.bot_plays(thought, -1, top.now))
+    assert top.table.turns == expected.turns
+    assert not top.table.owes(thought.seat) or top.table.owing == expected.owing
+
+
+def test_an_answer_to_an_old_question_is_dropped() -> None:
+    top = stage(GAME, "a", bots=max(1, seats(GAME)[0] - 1))
+    while not top.thoughts:
+        top.send("a", Act(top.table.choices(0)[0]))
+    thought = top.thoughts[-1]
+    top.think()
+    records = top.room.state.records
+    top.take(top.room.bot_plays(thought, 0, top.now))
+    assert top.room.state.records == records
 
 
 def test_more_time_can_be_had_once() -> None:

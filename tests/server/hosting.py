@@ -13,6 +13,7 @@ from parlour.kernel.table import Table
 from parlour.room.messages import PROTOCOL, Hello
 from parlour.server.live import LiveRoom
 from parlour.server.rooms import Rooms
+from parlour.server.workers.shares import Owner
 from parlour.store import Store
 from parlour.store.memory import MemoryStore
 from server.wire import DEADLINE, settings
@@ -172,7 +173,7 @@ async def hosting(
         await rooms.close()
 
 
-async def quick_bot(room: str, view: Table, options: object, bot: str) -> int:
+async def quick_bot(room: Owner, view: Table, options: object, bot: str) -> int:
     return int(view.choices(view.viewer)[-1])
 
 

@@ -196,7 +196,7 @@ async def test_hints_do_not_keep_bots_from_thinking() -> None:
     async with hosting() as rooms:
         asked: list[str] = []
 
-        async def endless(room: str, view: Table, options: object, bot: str) -> int:
+        async def endless(room: object, view: Table, options: object, bot: str) -> int:
             asked.append(bot)
             await asyncio.Event().wait()
             raise AssertionError
@@ -351,6 +351,21 @@ async def test_a_full_server_makes_room_by_age() -> None:
         last = await rooms.create("letters")
         assert await codes(rooms) == {used.code, young, last}
         assert guest.closed is None
+
+
+@scenario
+async def test_who_only_looks_a_lobby_up_does_not_keep_it() -> None:
+    async with hosting(max_rooms=2) as rooms:
+        looked_up, left = await rooms.create("letters"), await opened(rooms)
+        phone = Phone(rooms).enter(left)
+        for _ in range(7):
+            await clock_of(rooms).pass_(100)
+            assert await rooms.look_up(looked_up, "") is not None
+        left.disconnect(phone.connection)
+        assert looked_up in rooms.live
+        await rooms.create("letters")
+        assert looked_up not in await codes(rooms) | rooms.live.keys()
+        assert left.code in await codes(rooms), "its people may be back in a moment"
 
 
 async def codes(rooms: Rooms) -> set[str]:

@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from parlour.server import sockets
 from parlour.server.codes import alias
 from parlour.server.settings import Settings
+from parlour.store import StaleAppend
 from server.wire import DEADLINE, HOST, Served, dial, enter, join, serving, settings
 
 Check = Callable[[Served], Awaitable[None]]
@@ -71,6 +72,24 @@ def test_a_wrong_first_word_ends_it(first: str | bytes, close: int) -> None:
         assert await client.gone() == close
         assert len(client.frames) == 1
         assert client.last("error")["text"]
+
+    with_server(check)
+
+
+def test_who_says_hello_to_a_room_that_was_lost_meanwhile_comes_back() -> None:
+    async def check(served: Served) -> None:
+        code = await served.room("letters")
+        client = await dial(served.port, code)
+        rooms = served.app.rooms
+        async with asyncio.timeout(DEADLINE):
+            while rooms.connections < 1:
+                await asyncio.sleep(0.001)
+        rooms.live[code]._fail(StaleAppend())
+        await client.send("hello", protocol=1)
+        assert await client.gone() == 1012
+        assert client.all("goodbye")[0]["again"]
+        again = await join(served.port, code, "Ann")
+        assert again.last("room")["players"]
 
     with_server(check)
 

@@ -18,7 +18,18 @@ from parlour.store import sqlite as sqlite_module
 from parlour.store.database import connect
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
-from parlour.store.writer import FOLD_IDLE, FOLD_RECORDS, Append, Batch, Writer
+from parlour.store.writer import (
+    FOLD_IDLE,
+    FOLD_RECORDS,
+    Append,
+    Batch,
+    Job,
+    Writer,
+    encode,
+    framed,
+    read_verdicts,
+    take_messages,
+)
 
 Opening = Callable[[Path], Store]
 SCALE = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
@@ -449,6 +460,43 @@ def test_after_closing_appends_fail(tmp_path: Path) -> None:
             await store.append("A", 1, [b"2"])
 
     run(sqlite, tmp_path, check)
+
+
+def test_if_no_process_can_be_started_appends_fail_and_the_next_one_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(store: Store) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "executable", str(tmp_path / "nowhere"))
+            with pytest.raises(StoreFailed, match="no process"):
+                await store.append("A", 0, [b"1"])
+        await store.append("A", 0, [b"1"])
+        assert await store.read("A") == [b"1"]
+
+    run(sqlite, tmp_path, check)
+
+
+def test_what_cannot_be_read_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        with closing(sqlite3.connect(tmp_path / "deep" / "rooms.db")) as database:
+            database.execute("DROP TABLE sheets")
+        with pytest.raises(StoreFailed, match=r"Cannot read .*sheets"):
+            await store.sheets()
+        assert await store.tail("A") == 0
+
+    run(sqlite, tmp_path, check)
+
+
+def test_a_writer_that_cannot_open_its_file_says_why(tmp_path: Path) -> None:
+    """What it says is what everybody is told who waits for it."""
+    path = tmp_path / "rooms.db"
+    path.write_bytes(b"no database" * 100)
+    jobs: list[Job] = [Append("A", 0, [b"1"]), Append("B", 0, [b"1"])]
+    program = [sys.executable, "-m", "parlour.store.writer", str(path)]
+    said = subprocess.run(program, input=framed(encode(Batch(0.0, jobs))), capture_output=True)
+    (verdicts,) = take_messages(bytearray(said.stdout))
+    assert read_verdicts(verdicts) == [f"Cannot open {path}: file is not a database."] * 2
+    assert said.stderr == b""
 
 
 WRITER = """

@@ -36,6 +36,7 @@ from parlour.room.messages import (
     SharedView,
     View,
 )
+from parlour.room.views import joined
 
 _read_envelope: Final = Decoder(Envelope).decode
 _readers: Final = {name: Decoder(kind).decode for name, kind in COMMANDS.items()}
@@ -123,7 +124,7 @@ def written(view: bytes, shared: Shared) -> bytes:
 def whole(message: Message) -> Message:
     """A message in the form that the protocol describes."""
     if isinstance(message, Letter):
-        view = View(**asdict(message.own_view), **asdict(message.view))
+        view = joined(message.own_view, message.view)
         return GameUpdate(view=view, **asdict(message.own), **asdict(message.shared))
     if isinstance(message, Notice):
         return RoomInfo(seq=message.seq, **asdict(message.shared))

@@ -4,7 +4,7 @@ import asyncio
 import io
 import secrets
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 import segno
@@ -34,6 +34,8 @@ ONLY_HERE: Final = (
 )
 BY_LANGUAGE: Final = ", accept-language, cookie"  # what an answer with texts depends on
 LANGUAGE: Final = "parlour-language"  # the cookie with the language chosen on our pages
+
+Body = TypeVar("Body")
 
 
 class Problem(Exception):
@@ -118,17 +120,18 @@ async def info(request: Request) -> Response:
 
 
 async def create_room(request: Request) -> Response:
-    wanted = await _wanted(request)
+    wanted = await read(request, NewRoom)
     code = await _create(request, wanted)
     here = f"{request.url.scheme}://{request.url.netloc}"
     join = join_url(request, code) or f"{here}/j/{code}"
     return answer({"room": code, "tv": f"{here}/tv.html?room={code}", "join": join}, 201)
 
 
-async def _wanted(request: Request) -> NewRoom:
+async def read(request: Request, kind: type[Body]) -> Body:
+    """What a request wants, of the kind that is expected."""
     body = await body_of(request, LONGEST_BODY)
     try:
-        return msgspec.json.decode(body or b"{}", type=NewRoom)
+        return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
 

@@ -31,6 +31,7 @@ ADDRESS_BYTES: Final = 1 << 23  # kept for all clients at one address
 REFUSALS: Final = 20  # in a row, after which a client is not read from
 REST_SECONDS: Final = 1.0
 
+SLOWLY: Final = "One thing at a time, please."
 TOO_LONG: Final = "That message is too long."
 NO_TEXT: Final = "Messages are text."
 
@@ -54,6 +55,7 @@ class Connection:
         self.key: str | None = None  # what it proved its seat with
         self.detail = False  # whether it asked to be told what each event did
         self.codec: WireForm = NATIVE  # how it speaks
+        self.home = ""  # where it comes from
         self.closing = False
         self._wire = wire
         self._clock = clock

@@ -24,7 +24,15 @@ from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
 from parlour.room.state import State
 from parlour.server.clock import Clock, Timer, sleep
-from parlour.server.connection import FORBIDDEN, MALFORMED, Connection, Parcel, parcel, parcels
+from parlour.server.connection import (
+    FORBIDDEN,
+    MALFORMED,
+    SLOWLY,
+    Connection,
+    Parcel,
+    parcel,
+    parcels,
+)
 from parlour.server.metrics import Metrics
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
@@ -129,7 +137,9 @@ class LiveRoom:
         self.room.recognise = services.people.recognise
         self.room.audience.ratings = services.people.rating
         self.connections: set[Connection] = set()
-        self.used = now  # when somebody was here
+        self.home = ""  # the address whose share of thinking its bots use
+        self.used = now  # when somebody looked for it
+        self.left = float("-inf")  # when somebody went
         self.dead = False
         self._services = services
         self._lost = lost
@@ -154,6 +164,8 @@ class LiveRoom:
             outcome.messages.append((connection, Ack(id)))
         connection.live, connection.key = self, hello.key
         connection.detail = hello.detail
+        if not self.connections:
+            self.home = connection.home
         self.connections.add(connection)
         self._settle(outcome)
         return True
@@ -162,7 +174,8 @@ class LiveRoom:
         """A connection is lost."""
         if connection in self.connections and not self.dead:
             self.connections.discard(connection)
-            self._settle(self.room.disconnect(connection, self._services.clock.now()))
+            self.left = now = self._services.clock.now()
+            self._settle(self.room.disconnect(connection, now))
 
     def receive(self, connection: Connection, text: str) -> None:
         """A client says something."""
@@ -176,7 +189,7 @@ class LiveRoom:
             connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
             return
         if not connection.may_speak():
-            connection.tell(refusal("limit", "One thing at a time, please.", (id,)))
+            connection.tell(refusal("limit", SLOWLY, (id,)))
             return
         self.do(connection, command, id)
 
@@ -330,7 +343,8 @@ class LiveRoom:
         if thought.hint_for is None:
             answering += services.settings.bot_delay * random.uniform(0.6, 1.4)
         options = self.room.state.played_options
-        action = await services.bots.ask(self.code, thought.view, options, thought.bot)
+        owner = self.home, self.code
+        action = await services.bots.ask(owner, thought.view, options, thought.bot)
         await sleep(clock, answering - clock.now())
         if self.dead:
             return

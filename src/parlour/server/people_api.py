@@ -4,9 +4,8 @@ The key of a device comes in the header `Authorization: Bearer KEY`, never in an
 """
 
 import asyncio
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +15,8 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.people.profiles import ENOUGH, Profile, Recent
 from parlour.room.errors import Forbidden, TooMuch
 from parlour.room.messages import Avatar, Name, Word
-from parlour.server.api import LONGEST_BODY, Problem, address_of, answer, base_of, body_of, new_qr
+from parlour.server.api import Problem, address_of, answer, base_of, new_qr, read
+from parlour.server.connection import SLOWLY
 from parlour.server.limits import Guess
 from parlour.server.matching import Matching
 from parlour.server.people import NO_PROFILE, TRANSFER_SECONDS
@@ -48,9 +48,6 @@ class Ticket(Struct, forbid_unknown_fields=True):
     ticket: Annotated[str, Meta(max_length=40)]
 
 
-T = TypeVar("T")
-
-
 def matching_of(request: Request) -> Matching:
     """What every request here needs; refuses where it is switched off, and those in a hurry."""
     matching = request.app.state.matching
@@ -58,15 +55,8 @@ def matching_of(request: Request) -> Matching:
     if not matching.people.open:
         raise Problem(404, "unknown", OFF)
     if not matching.asks.take(address_of(request), matching.rooms.clock.now()):
-        raise Problem(429, "limit", "One thing at a time, please.")
+        raise Problem(429, "limit", SLOWLY)
     return matching
-
-
-async def read(request: Request, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(await body_of(request, LONGEST_BODY) or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Malformed(f"The request is wrong: {str(error)[:120]}.") from error
 
 
 def guess(request: Request, matching: Matching) -> Guess:

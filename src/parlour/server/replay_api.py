@@ -84,7 +84,7 @@ async def highlights(request: Request) -> Response:
 
 async def _made(request: Request, asked: bytes) -> bytes:
     """What the processes beside the server make of a game."""
-    owner = f"replays for {household(address_of(request))}"
+    owner = household(address_of(request)), "replays"
     try:
         return await rooms_of(request).crew.run(owner, asked)
     except Failed as error:

@@ -19,7 +19,7 @@ from parlour.room.room import Reading, Room
 from parlour.server.clock import Ages, Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
-from parlour.server.limits import Accounts, ByAddress, Guesses, Networks, Places
+from parlour.server.limits import Accounts, ByAddress, Guesses, Networks, Places, household
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.people import People
@@ -40,6 +40,8 @@ SHOWINGS: Final = 16  # pages of replays made or sent at once
 SHOWINGS_EACH: Final = 4  # to one address
 MAKINGS: Final = (2.0, 60.0)  # descriptions and pictures a second, and at once, for one address
 STARTED: Final = b'"record":"started"'
+FULL: Final = "This server is full; please try later."
+FULL_ROOM: Final = "This room is full of people already."
 RESTART: Final = "The server restarts; you will be back in a moment."
 BROKEN: Final = "This room has to be opened again; you will be back in a moment."
 
@@ -115,7 +117,9 @@ class Rooms:
     def connection(self, wire: Wire, address: str) -> Connection:
         """A client that comes from there."""
         account = self._accounts.of(address, self.clock.now())
-        return Connection(wire, self.settings, self.clock, self.metrics, account)
+        connection = Connection(wire, self.settings, self.clock, self.metrics, account)
+        connection.home = household(address)
+        return connection
 
     # Rooms
 
@@ -163,8 +167,14 @@ class Rooms:
         return left[0] if left and age(left[0].touched) >= DAY_SECONDS else None
 
     def _used(self, code: str) -> bool:
-        """Whether somebody is in a room, or about to be."""
-        return code in self.live or code in self._opening
+        """Whether somebody is in a room, was lately, or is about to be.
+
+        Who only looks a room up does not count: a stranger could keep any number of them.
+        """
+        live = self.live.get(code)
+        if live is None or code in self._opening:
+            return code in self._opening
+        return not live.idle or self.clock.now() - live.left < LEFT_SECONDS
 
     async def look_up(self, code: str | None, address: str) -> LiveRoom | None:
         """The room that somebody names; Crowded if they have guessed too often."""
@@ -258,19 +268,23 @@ class Rooms:
     def _tidy(self) -> None:
         """Unload rooms nobody is in; now and then forget old ones."""
         now = self.clock.now()
-        for code, live in list(self.live.items()):
+        for live in list(self.live.values()):
             if not live.idle:
                 live.used = now
             elif now - live.used >= self.settings.unload_seconds:
-                live.stop()
-                del self.live[code]
-                self.people.forget(code)
-                if self._recorder is not None:
-                    self._recorder.forget(code)
+                self._unload(live)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self.run(self.sweep())
         self._tidying = self.clock.later(TIDY_SECONDS, self._tidy)
+
+    def _unload(self, live: LiveRoom) -> None:
+        """Put a room out of memory."""
+        live.stop()
+        del self.live[live.code]
+        self.people.forget(live.code)
+        if self._recorder is not None:
+            self._recorder.forget(live.code)
 
     async def sweep(self) -> int:
         """Forget rooms by age; how many."""
@@ -300,6 +314,8 @@ class Rooms:
         return True
 
     async def _forget(self, code: str) -> None:
+        if code in self.live:
+            self._unload(self.live[code])
         await self.store.delete(code)
         self._played.discard(code)
 

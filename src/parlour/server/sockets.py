@@ -23,13 +23,12 @@ from parlour.server.dialects.entrance import Entrances
 from parlour.server.limits import ByAddress, Doors, Networks
 from parlour.server.live import LiveRoom, refusal
 from parlour.server.network import Hosts, origin_allowed, where_from
-from parlour.server.rooms import RESTART, Crowded, Rooms
+from parlour.server.rooms import BROKEN, FULL, FULL_ROOM, RESTART, Crowded, Rooms
 from parlour.server.transport import Line, Receiver, Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"
 NO_ROOM: Final = "There is no such room; check the letters."
-GUESSED: Final = "Many wrong room codes were tried; please wait a minute."
 HELLO_FIRST: Final = "Say hello first."
 NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
@@ -142,12 +141,12 @@ class Socket:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if rooms.connections >= rooms.settings.max_connections:
-            connection.refuse("limit", "This server is full; please try later.", LIMIT)
+            connection.refuse("limit", FULL, LIMIT)
             return None
         try:
             live = await rooms.look_up(self._code, self._address)
-        except Crowded:
-            connection.refuse("limit", GUESSED, LIMIT)
+        except Crowded as error:
+            connection.refuse("limit", str(error), LIMIT)
             return None
         except Refused as error:
             connection.refuse("stale", str(error), GONE)
@@ -159,7 +158,7 @@ class Socket:
             connection.refuse("unknown", NO_ROOM, UNKNOWN)
             return None
         if len(live.connections) >= rooms.settings.room_connections:
-            connection.refuse("limit", "This room is full of people already.", LIMIT)
+            connection.refuse("limit", FULL_ROOM, LIMIT)
             return None
         return live
 
@@ -172,6 +171,9 @@ class Socket:
         """The first word has to be a hello."""
         connection = self._connection
         if connection.closing:
+            return
+        if live.dead:  # since it was found
+            connection.goodbye(BROKEN, True, RESTARTING)
             return
         if not connection.readable(text):
             connection.close(MALFORMED)

@@ -14,7 +14,7 @@ LONG, REFUSAL, TRADE = HIGHLIGHTS
 
 @cache
 def played(seed: int) -> Log:
-    return random_log("eights", seed, "chaos", limit=1500)
+    return random_log("eights", seed, "chaos", limit=500)
 
 
 @pytest.mark.parametrize("seed", range(4))

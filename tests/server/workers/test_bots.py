@@ -47,7 +47,7 @@ async def ask(
     try:
         async with asyncio.timeout(LONG):
             asked = [
-                thinking.ask(f"room {number}", a_view(), GAME.settle(), bot)
+                thinking.ask((f"room {number}",), a_view(), GAME.settle(), bot)
                 for number, bot in enumerate(bots)
             ]
             return await asyncio.gather(*asked), metrics
@@ -90,10 +90,12 @@ def test_bots_survive_murder() -> None:
         bots = Bots(crew, metrics)
         view = a_view()
         try:
-            assert await bots.ask("a", view, GAME.settle(), "random") in view.choices(view.viewer)
+            assert await bots.ask(("a",), view, GAME.settle(), "random") in view.choices(
+                view.viewer
+            )
             (killed,) = crew.pids
             os.kill(killed, signal.SIGKILL)
-            asked = [bots.ask(room, view, GAME.settle(), "random") for room in "abcde"]
+            asked = [bots.ask((room,), view, GAME.settle(), "random") for room in "abcde"]
             answers = await asyncio.gather(*asked)
             assert all(answer in view.choices(view.viewer) for answer in answers)
             assert metrics.bot_failures == 0
@@ -109,7 +111,7 @@ def test_when_the_server_stops_no_bot_makes_a_hasty_choice() -> None:
         metrics = Metrics()
         crew = Crew(1, LONG, LONG, serve_no_bots)
         bots = Bots(crew, metrics)
-        asked = [bots.ask(room, a_view(), GAME.settle(), "ismcts") for room in "ab"]
+        asked = [bots.ask((room,), a_view(), GAME.settle(), "ismcts") for room in "ab"]
         tasks = [asyncio.create_task(one) for one in asked]
         await settle()
         crew.close()

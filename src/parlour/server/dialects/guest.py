@@ -32,10 +32,10 @@ from parlour.room.messages import (
 )
 from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
-from parlour.server.connection import LIMIT, RESTARTING, Connection
+from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection
 from parlour.server.dialects.session import Mute, Session, as_json
 from parlour.server.limits import household
-from parlour.server.rooms import RESTART, Crowded, Rooms
+from parlour.server.rooms import FULL, FULL_ROOM, RESTART, Crowded, Rooms
 from parlour.server.transport import Wire
 from parlour.store import StoreFailed
 
@@ -46,8 +46,6 @@ DONE: Final = 1000
 
 NO_ROOM: Final = "There is no such room."
 CROWDED: Final = "Too many connections from your address are in no room."
-FULL: Final = "This server is full; please try later."
-SLOWLY: Final = "One thing at a time, please."
 NOT_FREE: Final = "That name cannot be used here; choose another."
 AGAIN: Final = "The room is being opened again; please try once more."
 NO_PROTOCOL: Final = as_json(
@@ -285,7 +283,7 @@ class Guest:
             self._send(session.refuse(request, "unknown", NO_ROOM))
             return
         if len(live.connections) >= rooms.settings.room_connections:
-            self._send(session.refuse(request, "limit", "This room is full of people already."))
+            self._send(session.refuse(request, "limit", FULL_ROOM))
             return
         if self._connection.closing:
             return

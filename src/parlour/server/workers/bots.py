@@ -11,6 +11,7 @@ from parlour.kernel.table import Table
 from parlour.server.metrics import Metrics
 from parlour.server.workers import jobs
 from parlour.server.workers.crew import Closed, Crew, Failed
+from parlour.server.workers.shares import Owner
 
 log = logging.getLogger("parlour")
 
@@ -22,8 +23,8 @@ class Bots:
         self._crew = crew
         self._metrics = metrics
 
-    async def ask(self, room: str, view: Table, options: Options, bot: str) -> int:
-        """What the bot does in the seat of this view."""
+    async def ask(self, room: Owner, view: Table, options: Options, bot: str) -> int:
+        """What the bot does in the seat of this view; the room is named by address and code."""
         self._metrics.bot_moves += 1
         for name in dict.fromkeys((bot, STAND_IN)):
             try:
@@ -31,11 +32,11 @@ class Bots:
             except Closed:
                 raise asyncio.CancelledError from None  # the room will ask again when it is back
             except (Failed, Refused) as error:
-                log.warning("Room %s: bot %s made no choice. %s", room, name, error)
+                log.warning("Room %s: bot %s made no choice. %s", room[-1], name, error)
                 self._metrics.bot_failures += 1
         return int(view.idle(view.viewer))
 
-    async def _choice(self, room: str, view: Table, options: Options, bot: str) -> int:
+    async def _choice(self, room: Owner, view: Table, options: Options, bot: str) -> int:
         asked = jobs.question(view, options, bot, secrets.token_hex(8))
         action = int(await self._crew.run(room, asked))
         if action not in view.choices(view.viewer):

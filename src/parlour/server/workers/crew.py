@@ -16,7 +16,7 @@ from typing import Final
 
 from parlour.kernel.errors import Illegal, Malformed
 from parlour.server.workers import jobs
-from parlour.server.workers.shares import Shares
+from parlour.server.workers.shares import Owner, Shares
 
 ATTEMPTS: Final = 3  # for a job whose process dies
 START_SECONDS: Final = 60.0  # that a process may take to be ready
@@ -110,7 +110,7 @@ class Worker:
 class Job:
     """Something to do, and for whom."""
 
-    def __init__(self, owner: str, asked: bytes, answer: "asyncio.Future[bytes]") -> None:
+    def __init__(self, owner: Owner, asked: bytes, answer: "asyncio.Future[bytes]") -> None:
         self.owner = owner
         self.asked = asked
         self.answer = answer
@@ -148,7 +148,7 @@ class Crew:
         """The processes that live now."""
         return {one.pid for one in (*self._idle, *self._busy.values()) if one.pid is not None}
 
-    async def run(self, owner: str, asked: bytes) -> bytes:
+    async def run(self, owner: Owner, asked: bytes) -> bytes:
         """Have something done elsewhere. Failed says why it was not, Refused what is wrong."""
         if self._closed:
             raise Closed

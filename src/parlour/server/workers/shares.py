@@ -2,28 +2,39 @@
 
 Everybody's time is counted. A newcomer starts level with whoever was served last, so nobody can
 save up time by waiting, and nobody is held up by what others used before.
+
+An owner is an address, or an address and a room there. Addresses share first and then the rooms of
+each, so it is of no use to open many rooms.
 """
 
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
 from typing import Final, Generic, TypeVar
 
 REMEMBERED: Final = 4096  # owners whose time is remembered, about
 
+Owner = tuple[str, ...]
 Job = TypeVar("Job")
 
 
+def shares_of(owner: Owner) -> list[Owner]:
+    """All shares that an owner's work is taken from, the largest one first."""
+    return [owner[:length] for length in range(1, len(owner) + 1)]
+
+
 class Shares(Generic[Job]):
-    """Queues by owner: a room, or an address that asks for replays."""
+    """Queues by owner."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, deque[Job]] = {}
-        self._had: dict[str, float] = {}
-        self._running: Counter[str] = Counter()
-        self._level = 0.0  # what the owner served last had had before
+        self._waiting: dict[Owner, deque[Job]] = {}
+        self._had: dict[Owner, float] = {}
+        self._running: Counter[Owner] = Counter()
+        # What the owner served last had had before, among addresses and among rooms
+        self._levels: defaultdict[int, float] = defaultdict(float)
 
-    def add(self, owner: str, job: Job, first: bool = False) -> None:
+    def add(self, owner: Owner, job: Job, first: bool = False) -> None:
         """Somebody wants something done; `first`: before what they asked for earlier."""
-        self._had[owner] = max(self._had.get(owner, 0.0), self._level)
+        for share in shares_of(owner):
+            self._had[share] = max(self._had.get(share, 0.0), self._levels[len(share)])
         queue = self._waiting.setdefault(owner, deque())
         if first:
             queue.appendleft(job)
@@ -34,23 +45,28 @@ class Shares(Generic[Job]):
         """The next job, if there is one; tell by `spent` when it is over."""
         if not self._waiting:
             return None
-        owner = min(self._waiting, key=lambda one: (self._running[one], self._had[one]))
+        owner = min(self._waiting, key=self._rank)
         queue = self._waiting[owner]
         job = queue.popleft()
         if not queue:
             del self._waiting[owner]
-        self._running[owner] += 1
-        self._level = max(self._level, self._had[owner])
+        for share in shares_of(owner):
+            self._running[share] += 1
+            self._levels[len(share)] = max(self._levels[len(share)], self._had[share])
         return job
 
-    def spent(self, owner: str, seconds: float) -> None:
+    def _rank(self, owner: Owner) -> list[tuple[int, float]]:
+        return [(self._running[share], self._had[share]) for share in shares_of(owner)]
+
+    def spent(self, owner: Owner, seconds: float) -> None:
         """A job that was taken is over."""
-        self._running[owner] -= 1
-        self._had[owner] += seconds
+        for share in shares_of(owner):
+            self._running[share] -= 1
+            self._had[share] += seconds
         if len(self._had) > REMEMBERED:
             self._forget()
 
-    def drop(self, owner: str, job: Job) -> bool:
+    def drop(self, owner: Owner, job: Job) -> bool:
         """Nobody wants this job done any more; whether it was still waiting."""
         queue = self._waiting.get(owner)
         if queue is None or job not in queue:
@@ -60,18 +76,21 @@ class Shares(Generic[Job]):
             del self._waiting[owner]
         return True
 
-    def others_wait(self, owner: str) -> bool:
+    def others_wait(self, owner: Owner) -> bool:
         """Whether somebody else has something to do."""
         return len(self._waiting) > (owner in self._waiting)
 
-    def waiting(self, owner: str) -> int:
+    def waiting(self, owner: Owner) -> int:
         """How many jobs of an owner wait."""
         return len(self._waiting.get(owner, ()))
 
     def _forget(self) -> None:
         """Owners who have had no more time than a newcomer need not be remembered."""
         self._running = +self._running
-        busy = self._waiting.keys() | self._running.keys()
+        waiting = {share for owner in self._waiting for share in shares_of(owner)}
+        busy = waiting | self._running.keys()
         self._had = {
-            owner: had for owner, had in self._had.items() if had > self._level or owner in busy
+            share: had
+            for share, had in self._had.items()
+            if had > self._levels[len(share)] or share in busy
         }
