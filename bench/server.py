@@ -16,8 +16,8 @@ it used. That others do more with it shows that it is not the limit.
 Steady rows are medians of five runs. Before each, the disk is asked how long it takes to promise
 something; `disk p99 ms` is the median of that.
 
-`ratio` compares actions per second, `cpu ratio` the processor time an action costs the event loop;
-on a machine that others use too, the second is the one to trust.
+`ratio` compares actions per second, `cpu ratio` the processor time an action costs the event loop
+(beside Go, all processes); on a machine that others use too, the second is the one to trust.
 """
 
 import argparse
@@ -43,7 +43,8 @@ PAGE = 4096
 SYNCS = 300
 SHOWN = [
     *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
-    *("kb_per_room", "disk_p99_ms", "bare_per_s", "bare_load_cpu", "ratio", "cpu_ratio"),
+    *("kb_per_room", "disk_p99_ms", "bare_per_s", "bare_load_cpu", "bare_ratio"),
+    "bare_cpu_ratio",
 ]
 PEER_SHOWN = [
     *("go_per_s", "go_ratio", "go_cpu_ratio", "fan_out_per_s", "fan_out_ratio"),
@@ -53,6 +54,7 @@ PEERS = ("boardgame.io@0.50.2",)
 GO_PATH = "/usr/share/gocode"  # where Debian puts packages of Go
 DEBIAN = "golang-go golang-github-gorilla-websocket-dev nodejs npm"
 STEADY_RUNS = 5
+ALL = "cpu_us_per_action"  # Go spreads its work over threads: all of its time counts, and of ours
 
 Figures = dict[str, float]
 
@@ -75,24 +77,31 @@ class Row:
     kb_per_room: float  # its five connections included
     disk_p99_ms: float | None = None
     bare_per_s: float | None = None
-    bare_p50_ms: float | None = None
-    bare_p99_ms: float | None = None
     bare_us_per_action: float | None = None
+    bare_frame_bytes: float | None = None
     bare_kb_per_room: float | None = None
     bare_load_cpu: float | None = None
-    ratio: float | None = None
-    cpu_ratio: float | None = None
+    bare_ratio: float | None = None
+    bare_cpu_ratio: float | None = None
     go_per_s: float | None = None
     go_us_per_action: float | None = None
     go_frame_bytes: float | None = None
+    go_kb_per_room: float | None = None
+    go_load_cpu: float | None = None
     go_ratio: float | None = None
     go_cpu_ratio: float | None = None
     fan_out_per_s: float | None = None
     fan_out_us_per_action: float | None = None
+    fan_out_frame_bytes: float | None = None
+    fan_out_kb_per_room: float | None = None
+    fan_out_load_cpu: float | None = None
     fan_out_ratio: float | None = None
     fan_out_cpu_ratio: float | None = None
     peer_per_s: float | None = None
     peer_us_per_action: float | None = None
+    peer_frame_bytes: float | None = None
+    peer_kb_per_room: float | None = None
+    peer_load_cpu: float | None = None
     peer_ratio: float | None = None
     peer_cpu_ratio: float | None = None
 
@@ -267,8 +276,10 @@ def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
             with running(*peer(), bench.peers) as (address, pid):
                 peers.append(load(address, pid, "server_peer.py", **same))
     row = summary(game, rooms, rate, ours)
-    compare(row, theirs, peers)
-    compare_hubs(row, hubs, fans)
+    beside(row, "bare", theirs)
+    beside(row, "go", hubs, ALL)
+    beside(row, "fan_out", fans, ALL)
+    beside(row, "peer", peers)
     return row
 
 
@@ -297,36 +308,18 @@ def summary(game: str, rooms: int, rate: float, ours: list[Figures]) -> Row:
     return Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
 
 
-def compare(row: Row, bare: list[Figures], peers: list[Figures]) -> None:
-    if bare:
-        row.bare_per_s = middle("actions_per_s", bare)
-        row.bare_p50_ms = middle("p50_ms", bare)
-        row.bare_p99_ms = middle("p99_ms", bare)
-        row.bare_us_per_action = middle("loop_us_per_action", bare)
-        row.bare_kb_per_room = middle("kb_per_room", bare)
-        row.bare_load_cpu = middle("load_cpu", bare)
-        row.ratio = row.actions_per_s / row.bare_per_s
-        row.cpu_ratio = row.bare_us_per_action / row.loop_us_per_action
-    if peers:
-        row.peer_per_s = middle("actions_per_s", peers)
-        row.peer_us_per_action = middle("loop_us_per_action", peers)
-        row.peer_ratio = row.actions_per_s / row.peer_per_s
-        row.peer_cpu_ratio = row.peer_us_per_action / row.loop_us_per_action
-
-
-def compare_hubs(row: Row, hubs: list[Figures], fans: list[Figures]) -> None:
-    """Go spreads its work over threads, so all of its time counts, as does all of ours."""
-    if hubs:
-        row.go_per_s = middle("actions_per_s", hubs)
-        row.go_us_per_action = middle("cpu_us_per_action", hubs)
-        row.go_frame_bytes = middle("frame_bytes", hubs)
-        row.go_ratio = row.actions_per_s / row.go_per_s
-        row.go_cpu_ratio = row.go_us_per_action / row.cpu_us_per_action
-    if fans:
-        row.fan_out_per_s = middle("actions_per_s", fans)
-        row.fan_out_us_per_action = middle("cpu_us_per_action", fans)
-        row.fan_out_ratio = row.actions_per_s / row.fan_out_per_s
-        row.fan_out_cpu_ratio = row.fan_out_us_per_action / row.cpu_us_per_action
+def beside(row: Row, name: str, runs: list[Figures], cost: str = "loop_us_per_action") -> None:
+    """What another server does under the same load, and how ours compares with it."""
+    if not runs:
+        return
+    per_s, us = middle("actions_per_s", runs), middle(cost, runs)
+    setattr(row, f"{name}_per_s", per_s)
+    setattr(row, f"{name}_us_per_action", us)
+    setattr(row, f"{name}_frame_bytes", middle("frame_bytes", runs))
+    setattr(row, f"{name}_kb_per_room", middle("kb_per_room", runs))
+    setattr(row, f"{name}_load_cpu", middle("load_cpu", runs))
+    setattr(row, f"{name}_ratio", row.actions_per_s / per_s)
+    setattr(row, f"{name}_cpu_ratio", us / getattr(row, cost))
 
 
 def show(row: Row, names: list[str]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bench import instructions
 from bench.instructions import Counts, check, collected, compare, per_decision, read, this_build
 from bench.kernel import YARDSTICK, Row, least, set_ratios
+from bench.server import ALL, beside, summary
 from bench.server_load import Load, open_room
 
 from parlour import games
@@ -108,6 +109,19 @@ def test_workload_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 # The load on a server
+
+
+def test_others_are_compared_by_actions_and_by_processor_time() -> None:
+    names = ["actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu", "frame_bytes"]
+    names += ["loop_us_per_action", "cpu_us_per_action", "kb_per_room"]
+    ours, theirs = dict.fromkeys(names, 100.0), dict.fromkeys(names, 100.0)
+    theirs |= {"actions_per_s": 400.0, "loop_us_per_action": 20.0, "cpu_us_per_action": 50.0}
+    row = summary("letters", 50, 0.0, [ours])
+    beside(row, "bare", [theirs])
+    beside(row, "go", [theirs], ALL)
+    beside(row, "peer", [])
+    assert (row.bare_per_s, row.bare_ratio, row.bare_cpu_ratio) == (400.0, 0.25, 0.2)
+    assert (row.go_ratio, row.go_cpu_ratio, row.peer_ratio) == (0.25, 0.5, None)
 
 
 @scenario

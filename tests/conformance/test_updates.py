@@ -15,7 +15,6 @@ from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
-from parlour.room.codec import payload
 from parlour.room.state import State
 from parlour.room.updates import Updates
 from parlour.testkit.hands import Swap, mirrored, swapped, swaps, unremembered
@@ -38,7 +37,7 @@ from parlour.testkit.worlds import (
     replayed,
     unseen_spells,
 )
-from server.replaying import boards_of
+from server.replaying import boards_of, payload
 
 HORIZON = 6  # decisions two worlds are followed
 SEEDS = 3  # for each action of somebody whose hand lies otherwise

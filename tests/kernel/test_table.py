@@ -184,6 +184,22 @@ def test_of_a_view_no_other_view_can_be_made() -> None:
         view.view(1)
     with pytest.raises(Illegal):
         view.view(WATCHER)
+    with pytest.raises(Illegal):
+        view.glimpse(1)
+
+
+def test_a_glimpse_is_a_view_without_memory() -> None:
+    table, _ = asked()
+    for card in range(5):
+        table.looked(EVERYONE, card)
+    table.act(2, ONE, Random(0))
+    choose_step(table, 1, 1, Random(0))
+    assert table.view(WATCHER).faces[5] == table.faces[5]  # there is no other
+    glimpse = table.glimpse(WATCHER)
+    assert list(glimpse.faces) == [*table.faces[:5], HIDDEN]
+    assert (glimpse.viewer, glimpse.past, glimpse.bags) == (WATCHER, None, None)
+    assert (glimpse.answered, glimpse.sealed, glimpse.picks) == (NOBODY, [UNDECIDED] * 3, None)
+    assert table.glimpse(2).sealed == [UNDECIDED, UNDECIDED, ONE]
 
 
 # Asking

@@ -10,7 +10,7 @@ from parlour.bots.registry import make_bot
 from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.room import records as rec
-from parlour.room.codec import payload, whole
+from parlour.room.codec import whole
 from parlour.room.messages import (
     Ack,
     Act,
@@ -31,6 +31,7 @@ from parlour.room.messages import (
 )
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.room import Reading, Room
+from server.replaying import payload
 
 _read_update = Decoder(GameUpdate)
 _read_info = Decoder(RoomInfo)

@@ -14,12 +14,11 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
 from parlour.room.changes import change
-from parlour.room.codec import payload
 from parlour.room.messages import View
 from parlour.room.state import State
 from parlour.room.updates import Updates
 from parlour.room.views import view_message
-from server.replaying import boards_of, changed
+from server.replaying import boards_of, changed, payload
 
 each_game = pytest.mark.parametrize("name", games.names())
 

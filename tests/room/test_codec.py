@@ -7,6 +7,7 @@ from tabletop import ALL_GAMES, Tabletop, play_out, seats, stage
 from parlour.kernel.errors import Malformed
 from parlour.room.codec import NATIVE, encode, read_command, whole
 from parlour.room.codec import _check as check_parts
+from parlour.room.codec import _check_end as check_end
 from parlour.room.messages import (
     MESSAGES,
     Act,
@@ -86,6 +87,8 @@ def test_what_is_put_together_is_what_the_protocol_describes(
 def test_parts_that_do_not_make_up_the_whole_are_refused() -> None:
     check_parts(RoomInfo, [SharedInfo], ["seq"])
     with pytest.raises(TypeError, match="GameUpdate"):
-        check_parts(GameUpdate, [Own, Shared], [])
+        check_parts(GameUpdate, [Own, Shared], ["view"])
     with pytest.raises(TypeError, match="GameUpdate"):
-        check_parts(GameUpdate, [Own, Own, Shared], ["view"])
+        check_parts(GameUpdate, [Own, Own, Shared], [])
+    with pytest.raises(TypeError, match="Own must end with its seq"):
+        check_end(Own, "seq")

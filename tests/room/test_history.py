@@ -7,8 +7,9 @@ from parlour.kernel.random import Random
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import WATCHER
-from parlour.room.history import KEPT, History, pack, retell
+from parlour.room.history import KEPT, History, Kept, pack, retell
 from parlour.room.messages import Said
+from parlour.room.records import pack_events
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -17,10 +18,10 @@ def test_what_was_told_is_told_again(name: str) -> None:
     game = games.load(name)
     seats, rng, tape = game.seats_for()[1], Random(name), Tape()
     table = game.start(seats, rng, game.settle(), tape)
-    kept: list[bytes | Said] = []
+    kept: list[Kept] = []
     heard: dict[int, list[Told]] = {viewer: [] for viewer in range(int(WATCHER), seats)}
     while not table.over and len(kept) < 100:
-        kept.append(pack(tape))
+        kept.append(pack(pack_events(tape.events()), tape))
         for viewer, all_told in heard.items():
             all_told += told(game, tape, viewer)
         tape = table.tape = Tape()

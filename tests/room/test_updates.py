@@ -9,11 +9,11 @@ from parlour.kernel.random import Random
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling, told
 from parlour.kernel.types import WATCHER
-from parlour.room.codec import payload
 from parlour.room.messages import GameUpdate, View
 from parlour.room.state import State
 from parlour.room.updates import Updates
 from parlour.room.views import view_message
+from server.replaying import payload
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -34,6 +34,9 @@ def test_the_short_way_tells_the_same(name: str, seed: int) -> None:
             assert isinstance(update, GameUpdate)
             assert update.seq == 7
             assert update.view == view_message(table, viewer)
+            seen = table.view(viewer)
+            assert update.view.zones == list(seen.zones)
+            assert update.view.fields == {one.name: getattr(seen, one.name) for one in game.fields}
             owes = viewer != WATCHER and not table.over and table.owes(viewer)
             assert update.choices == (table.choices(viewer) if owes else [])
             heard = told(game, tape, viewer)

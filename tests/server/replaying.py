@@ -1,9 +1,20 @@
-"""Reading replays as a client does: pages are put together, changes applied."""
+"""Reading updates and replays as a client does: pages are put together, changes applied."""
 
 from typing import Any
 
+from msgspec import Raw
+from msgspec.json import decode
+
+from parlour.room.codec import encode
+from parlour.room.messages import Message
+
 Page = dict[str, Any]
 Frame = dict[str, Any]
+
+
+def payload(message: Message) -> bytes:
+    """What is in a message, as it travels."""
+    return bytes(decode(encode(message), type=dict[str, Raw])["payload"])
 
 
 def frames_of(page: Page) -> list[Frame]:

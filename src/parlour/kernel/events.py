@@ -41,6 +41,8 @@ PLAIN: Final = "plain"
 BIG: Final = "big"
 ROUND: Final = "round"
 
+LISTS: Final = ("cards", "numbers")  # types of a last field that takes all values that follow
+
 
 @dataclass(frozen=True)
 class Field:
@@ -74,6 +76,11 @@ class Event:
     text: str = ""
     private: bool = False  # told only to the seat that is its first argument
     weight: Weight = ""
+
+    @property
+    def takes_list(self) -> bool:
+        """Whether the last field takes all values that follow."""
+        return bool(self.fields) and self.fields[-1].type in LISTS
 
 
 class Events:

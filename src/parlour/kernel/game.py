@@ -267,6 +267,14 @@ class Game:
         return {event.number: event for event in KERNEL_EVENTS + self.events}
 
     @cached_property
+    def methods(self) -> dict[int, tuple[str, int, bool]]:
+        """By event, what makes it happen: a method, how many fields, whether the last is a list."""
+        return {
+            number: (event.name, len(event.fields), event.takes_list)
+            for number, event in self.event_by_number.items()
+        }
+
+    @cached_property
     def private_events(self) -> frozenset[int]:
         """Events that are told only to the seat that is their first argument."""
         return frozenset(number for number, event in self.event_by_number.items() if event.private)

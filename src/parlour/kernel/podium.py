@@ -8,10 +8,10 @@ not over has none.
 from collections.abc import Iterator
 from typing import Final
 
-from parlour.kernel.events import Event
+from parlour.kernel.events import LISTS, Event
 from parlour.kernel.game import Game
 from parlour.kernel.highlights import Found, Highlight, Moment, highlight
-from parlour.kernel.replay import LISTS, Log, rebuild, replay
+from parlour.kernel.replay import Log, rebuild, replay
 from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import MIXED
 

@@ -12,7 +12,6 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import MINTED, MIXED, Tape
 
 LOG_FORMAT: Final = 1
-LISTS: Final = ("cards", "numbers")  # types of a last field that takes all values that follow
 
 
 @dataclass(frozen=True)
@@ -70,17 +69,22 @@ def check_format(header: Mapping[str, object]) -> None:
 
 def happen(table: Table, event: tuple[int, ...]) -> None:
     """Let a recorded event happen again."""
-    if event[0] == MIXED:
-        size = event[2]
-        table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
-        return
-    kind = table.game.event_by_number[event[0]]
-    fields = kind.fields
-    method = getattr(table, kind.name)
-    if fields and fields[-1].type in LISTS:
-        method(*event[1 : len(fields)], list(event[len(fields) :]))
-    else:
-        method(*event[1 : 1 + len(fields)])
+    happen_all(table, [event])
+
+
+def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
+    """Let recorded events happen again, one after the other."""
+    methods = table.game.methods
+    for event in events:
+        if event[0] == MIXED:
+            size = event[2]
+            table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
+            continue
+        name, size, takes_list = methods[event[0]]
+        if takes_list:
+            getattr(table, name)(*event[1:size], list(event[size:]))
+        else:
+            getattr(table, name)(*event[1 : 1 + size])
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:

@@ -321,14 +321,26 @@ class Table(Cards):
     def view(self, viewer: Seat) -> "Table":
         """What a seat or the watcher may know of the table, including what follows from memory.
 
-        This function, `seen_by` and `shown_to` are the only places where anything is hidden.
+        This function, `glimpse`, `seen_by` and `shown_to` are the only places where anything is
+        hidden.
         """
         faces, bags, concluded = self.seen_by(viewer)
-        view = self.copy()
-        view.faces = faces
+        view = self.masked(viewer, faces)
         if concluded:
             self.admit(view, viewer)
         view.bags = bags
+        return view
+
+    def glimpse(self, viewer: Seat) -> "Table":
+        """A view without memory: of the faces, only those that the viewer was shown."""
+        if self.unseen or self.viewer != TRUTH:
+            return self.view(viewer)
+        return self.masked(viewer, self.shown_to(viewer))
+
+    def masked(self, viewer: Seat, faces: vec[i64]) -> "Table":
+        """A copy with these faces and without the secrets of others."""
+        view = self.copy()
+        view.faces = faces
         view.past = None
         view.batches = NO_BATCHES
         view.answered &= NOBODY if viewer == WATCHER else only(viewer)

@@ -161,9 +161,16 @@ class Tape:
         return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
     def event(self, at: i64) -> tuple[int, ...]:
-        """The event at a place."""
+        """The event at a place. Nearly all have at most three arguments; those are read fast."""
         codes, end = self.codes, self.after(at)
-        numbers: list[int] = [codes[at] >> SIZE_BITS]
+        number, size = codes[at] >> SIZE_BITS, end - at - 1
+        if size == 1:
+            return (number, codes[at + 1])
+        if size == 2:
+            return (number, codes[at + 1], codes[at + 2])
+        if size == 3:
+            return (number, codes[at + 1], codes[at + 2], codes[at + 3])
+        numbers: list[int] = [number]
         while at + 1 < end:
             at += 1
             numbers.append(codes[at])

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, event_plain, face_plain
 from parlour.kernel.seats import knows
@@ -60,13 +62,16 @@ class Telling:
         private = game.private_events
         self._events: list[tuple[int, ...]] = []
         self._owners: list[int] = []
-        self._index: dict[int, int] = {}  # place on the tape → place among the events
         self._all_public = True
-        self._reveals = tape.reveals(start)
-        at = start
+        self._reveals: list[tuple[int, int, int, int]] = []  # place among them, card, face…
+        reveals, done = tape.reveals(start), 0
+        at: i64 = start
         while at < tape.end:
             event = tape.event(at)
-            self._index[at] = len(self._events)
+            while done < len(reveals) and reveals[done][0] == at:
+                _, card, face, seats = reveals[done]
+                self._reveals.append((len(self._events), card, face, seats))
+                done += 1
             at = tape.after(at)
             self._events.append(public_part(event))
             if event[0] in private:
@@ -81,18 +86,14 @@ class Telling:
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
         """The events a viewer is told, and `(place among them, card, face)` they are shown."""
-        if self._all_public and not self._reveals:
-            return self._events, []
-        index = self._index
-        events = self._events
-        if not self._all_public:
-            mine = self.places(viewer)
-            events = [events[i] for i in mine]
-            place_of = {old: new for new, old in enumerate(mine)}
-            index = {place: place_of[old] for place, old in index.items() if old in place_of}
         shown = [
-            (index[place], card, face)
+            (place, card, face)
             for place, card, face, seats in self._reveals
-            if place in index and knows(seats, viewer)
+            if knows(seats, viewer)
         ]
-        return events, shown
+        if self._all_public:
+            return self._events, shown
+        mine = self.places(viewer)
+        place_of = {old: new for new, old in enumerate(mine)}
+        heard = [self._events[place] for place in mine]
+        return heard, [(place_of[at], card, face) for at, card, face in shown if at in place_of]

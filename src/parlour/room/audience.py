@@ -4,15 +4,13 @@ Nothing of this is logged. Sequence numbers are counted from the log, so they ar
 restart; what was told lately is kept in memory only, for those who come back.
 """
 
-from collections.abc import Mapping
-
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.room import records as rec
 from parlour.room.codec import fields
-from parlour.room.history import History, pack, retell
-from parlour.room.messages import Left, Letter, Message, Notice, Said
+from parlour.room.history import NOTHING, History, pack, retell
+from parlour.room.messages import Left, Message, Notice, Said
 from parlour.room.outcome import Client
 from parlour.room.records import AnyRecord
 from parlour.room.state import State
@@ -44,10 +42,10 @@ class Numbers:
         if type(record) is rec.Seated:
             seqs[record.place] = seqs[None]
         changes_game = type(record) in rec.GAME_RECORDS
-        for viewer in seqs:
-            seqs[viewer] += 1
+        for viewer, last in seqs.items():
+            seqs[viewer] = last + 1
             if changes_game:
-                game_seqs[viewer] = seqs[viewer]
+                game_seqs[viewer] = last + 1
         gone = leaver(state, record)
         if gone is not None:
             seqs.pop(gone, None)
@@ -96,12 +94,16 @@ class Audience:
 
     def viewers(self) -> list[Viewer]:
         """Everybody who is told different things: each person, and those who watch."""
-        return [None, *(place.number for place in self._state.people())]
+        viewers: list[Viewer] = [None]
+        for place in self._state.places.values():
+            if place.is_person and not place.gone:
+                viewers.append(place.number)
+        return viewers
 
     def send(self, client: Client, message: Message) -> None:
         self.messages.append((client, message))
 
-    def tell(self, messages: Mapping[Viewer, Message]) -> None:
+    def tell(self, messages: dict[Viewer, Message]) -> None:
         """Send each viewer's message to all their clients."""
         for client, viewer in self.clients.items():
             told = messages.get(viewer)
@@ -120,7 +122,7 @@ class Audience:
 
     def tell_said(self, record: rec.Spoken) -> None:
         """Tell everybody what somebody said."""
-        messages: dict[Viewer, Said] = {}
+        messages: dict[Viewer, Message] = {}
         for viewer in self.viewers():
             said = Said(self.numbers.of(viewer), record.place, record.text, record.emote)
             self._history_of(viewer).keep(said.seq, said)
@@ -155,8 +157,8 @@ class Audience:
         self.forget()
 
     def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
-        letters: dict[Viewer, Letter] = {}
-        packed = pack(tape)
+        letters: dict[Viewer, Message] = {}
+        packed = pack(self._state.story[-1] if tape.end else NOTHING, tape)
         for viewer in self.viewers():
             seat = self._seat(viewer)
             if only is None or seat == only:
@@ -165,12 +167,12 @@ class Audience:
                 self._history_of(viewer).keep(seq, packed)
         self._deliver(letters, updates)
 
-    def _deliver(self, letters: dict[Viewer, Letter], updates: Updates) -> None:
+    def _deliver(self, letters: dict[Viewer, Message], updates: Updates) -> None:
         """Send each viewer's letter to all their clients, with detail to those who asked for it."""
         if not self._detailed:
             self.tell(letters)
             return
-        longer: dict[Viewer, Letter] = {}
+        longer: dict[Viewer, Message] = {}
         for client, viewer in self.clients.items():
             letter = letters.get(viewer)
             if letter is None:
@@ -178,7 +180,7 @@ class Audience:
             if client in self._detailed:
                 if viewer not in longer:
                     seat = self._seat(viewer)
-                    longer[viewer] = updates.to(seat, letter.own.seq, detail=True)
+                    longer[viewer] = updates.to(seat, self.numbers.of(viewer), detail=True)
                 letter = longer[viewer]
             self.send(client, letter)
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from parlour.kernel.replay import happen
 from parlour.kernel.table import Table
-from parlour.kernel.types import WATCHER
 from parlour.room.messages import Change, SharedView, View
 from parlour.room.views import joined, own_view, shared_view
 
@@ -38,10 +37,10 @@ class Steps:
     def _share(self, viewer: int, step: int) -> SharedView:
         table = self._tables[step]
         if table.over:  # scores depend on who looks
-            return shared_view(table.view(viewer), table)
+            return shared_view(table, viewer)
         found = self._shared.get(step)
         if found is None:
-            found = self._shared[step] = shared_view(table.view(WATCHER), table)
+            found = self._shared[step] = shared_view(table)
         return found
 
 

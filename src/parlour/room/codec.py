@@ -1,14 +1,15 @@
 """How messages travel: the native wire form, and the place where others are plugged in.
 
 Every connection has a wire form. The native one is JSON. What viewers have in common is written
-once: a JSON object is put together from the fields of several structs, without their braces.
+once: a JSON object is put together from the fields of several structs. `Own` ends with its view, so
+two braces less leave both objects open:
 
-    {  fields of Own  ,"view":{  fields of OwnView , fields of SharedView  },  fields of Shared  }
+    {fields of Own,"view":{fields of OwnView  ,fields of SharedView},fields of Shared}
 
-For that to be one object with every field of `GameUpdate` and `View` exactly once, three things
-must hold, and are checked when this module is imported: the parts have no field in common, together
-they have all fields of the whole, and none is without fields. `whole` puts the same parts together
-as objects, for wire forms other than the native one.
+For that to be one object with every field of `GameUpdate` and `View` exactly once, four things must
+hold, and are checked when this module is imported: the parts have no field in common but `view`,
+together they have all fields of the whole, none is without fields, and the view is the last field
+of `Own`. `whole` puts the same parts together as objects, for wire forms other than the native one.
 """
 
 from typing import Final, cast
@@ -45,6 +46,7 @@ _names: Final[dict[type[Message], str]] = {**MESSAGES, Notice: "room", Letter: "
 _beginnings: Final = {
     kind: b'{"type":"%s","payload":' % name.encode() for kind, name in _names.items()
 }
+_update: Final = _beginnings[Letter]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,21 +93,15 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
 
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
-    return b"".join([_beginnings[type(message)], payload(message), b"}"])
-
-
-def payload(message: Message) -> bytes:
-    """What is in a message, as it travels."""
     kind = type(message)
-    if kind is Letter:
+    if kind is Letter:  # most are of this kind, so it is put together in one go
         letter = cast(Letter, message)
-        return b"".join(
-            [b"{", fields(letter.own), b',"view":{', fields(letter.own_view), letter.written]
-        )
+        return b"".join([_update, _encode(letter.own)[:-2], letter.written])
     if kind is Notice:
         notice = cast(Notice, message)
-        return b"".join([b'{"seq":', str(notice.seq).encode(), b",", notice.written, b"}"])
-    return _encode(message)
+        seq = str(notice.seq).encode()
+        return b"".join([_beginnings[kind], b'{"seq":', seq, b",", notice.written, b"}}"])
+    return b"".join([_beginnings[kind], _encode(message), b"}"])
 
 
 def fields(part: Struct) -> bytes:
@@ -114,8 +110,8 @@ def fields(part: Struct) -> bytes:
 
 
 def written(view: bytes, shared: Shared) -> bytes:
-    """The shared parts of a game update: from behind the own view to the end."""
-    return b"".join([b",", view, b"},", fields(shared), b"}"])
+    """The shared parts of a game update: from behind the own view to the end of the message."""
+    return b"".join([b",", view, b"},", fields(shared), b"}}"])
 
 
 # The same as plain objects
@@ -124,8 +120,9 @@ def written(view: bytes, shared: Shared) -> bytes:
 def whole(message: Message) -> Message:
     """A message in the form that the protocol describes."""
     if isinstance(message, Letter):
-        view = joined(message.own_view, message.view)
-        return GameUpdate(view=view, **asdict(message.own), **asdict(message.shared))
+        own = asdict(message.own)
+        own["view"] = joined(message.own.view, message.view)
+        return GameUpdate(**own, **asdict(message.shared))
     if isinstance(message, Notice):
         return RoomInfo(seq=message.seq, **asdict(message.shared))
     return message
@@ -139,6 +136,13 @@ def _check(whole: type[Struct], parts: list[type[Struct]], besides: list[str]) -
         raise TypeError(f"The parts of {whole.__name__} do not make up the whole.")
 
 
+def _check_end(part: type[Struct], name: str) -> None:
+    """Refuse to run with a part that does not end where another goes on."""
+    if part.__struct_fields__[-1] != name:
+        raise TypeError(f"{part.__name__} must end with its {name}.")
+
+
 _check(RoomInfo, [SharedInfo], ["seq"])
-_check(GameUpdate, [Own, Shared], ["view"])
+_check(GameUpdate, [Own, Shared], [])
 _check(View, [OwnView, SharedView], [])
+_check_end(Own, "view")

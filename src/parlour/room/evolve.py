@@ -6,7 +6,7 @@ rules are refused when they are read.
 
 from parlour import games
 from parlour.kernel.errors import Malformed
-from parlour.kernel.replay import happen
+from parlour.kernel.replay import happen_all
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.room.records import (
@@ -199,8 +199,7 @@ def _happen(state: State, events: Events) -> Tape:
     state.story.append(pack_events(events))
     turns = table.turns
     tape = table.tape = Tape()
-    for event in events:
-        happen(table, event)
+    happen_all(table, events)
     table.tape = None
     if table.turns != turns:
         state.interrupted = False

@@ -1,10 +1,9 @@
 """What each viewer was told lately, for those who come back.
 
-A table is always sent whole, so only what happened is kept, not the tables it led to. A tape is
-packed once for all viewers; from it each of them hears their own part again.
+A table is always sent whole, so only what happened is kept, not the tables it led to. It is packed
+once for all viewers; from it each of them hears their own part again.
 """
 
-from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,24 +15,32 @@ from parlour.kernel.game import Game
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.room.messages import Said
+from parlour.room.records import unpack_events
 
 KEPT: Final = 32  # messages
 
-Kept = bytes | Said  # a packed tape, or talk
+Packed = tuple[bytes, bytes]  # events as the room's story has them, and the faces they showed
+Kept = Packed | Said
+
+NOTHING: Final = b""
 
 _encode: Final = Encoder().encode
-_decode: Final = Decoder(tuple[list[int], list[int]]).decode
+_decode: Final = Decoder(list[int]).decode
 
 
-def pack(tape: Tape) -> bytes:
-    return _encode((list(tape.codes[: tape.end]), list(tape.shown[: tape.shown_end])))
+def pack(events: bytes, tape: Tape) -> Packed:
+    """What a tape tells, whose events are packed already."""
+    return (events, _encode(list(tape.shown[: tape.shown_end])) if tape.shown_end else NOTHING)
 
 
-def unpack(packed: bytes) -> Tape:
-    codes, shown = _decode(packed)
+def unpack(packed: Packed) -> Tape:
+    events, shown = packed
     tape = Tape()
-    tape.codes, tape.end = vec[i64](codes), len(codes)
-    tape.shown, tape.shown_end = vec[i64](shown), len(shown)
+    for number, *arguments in unpack_events(events) if events else []:
+        tape.write(tape.begin(number, len(arguments)), vec[i64](arguments))
+    if shown:
+        numbers = _decode(shown)
+        tape.shown, tape.shown_end = vec[i64](numbers), len(numbers)
     return tape
 
 
@@ -51,7 +58,7 @@ def retell(told: list[Kept], game: Game, viewer: int) -> Missed:
     """Tell one viewer again what was told."""
     missed = Missed()
     for one in told:
-        if isinstance(one, bytes):
+        if isinstance(one, tuple):
             events, shown = Telling(game, unpack(one)).heard(viewer)
             offset = len(missed.events)
             missed.table = True
@@ -67,13 +74,13 @@ class History:
 
     def __init__(self, forgotten: int) -> None:
         self.forgotten = forgotten  # the newest number that is not kept any more
-        self._kept: deque[tuple[int, Kept]] = deque()
+        self._kept: list[tuple[int, Kept]] = []
 
     def keep(self, seq: int, told: Kept) -> None:
         """Something was told under this number."""
         self._kept.append((seq, told))
         if len(self._kept) > KEPT:
-            self.forgotten = self._kept.popleft()[0]
+            self.forgotten = self._kept.pop(0)[0]
 
     def forget(self, seq: int) -> None:
         """Whoever has not seen this number needs the whole table."""

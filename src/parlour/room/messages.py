@@ -406,18 +406,6 @@ class Notice(Message):
     written: bytes  # the shared part as it travels
 
 
-class Own(Struct, gc=False):
-    """Of an update, what is for one viewer."""
-
-    seq: int
-    shown: list[tuple[int, int, int]]
-    choices: list[int]
-    pick: tuple[int, ...]
-    more_time: bool
-    undo: bool
-    changes: list[Change] | UnsetType = UNSET
-
-
 class OwnView(Struct, gc=False):
     """Of a view, what is for one viewer."""
 
@@ -425,6 +413,19 @@ class OwnView(Struct, gc=False):
     answered: bool
     faces: list[int]
     concluded: list[int] | UnsetType = UNSET
+
+
+class Own(Struct, gc=False):
+    """Of an update, what is for one viewer. The view is last: the rest of it is written behind."""
+
+    seq: int
+    shown: list[tuple[int, int, int]]
+    choices: list[int]
+    pick: tuple[int, ...]
+    more_time: bool
+    undo: bool
+    changes: list[Change] | UnsetType
+    view: OwnView
 
 
 class SharedView(Struct, gc=False):
@@ -456,7 +457,6 @@ class Letter(Message):
     """A game update: one viewer's own part, and what others are told too."""
 
     own: Own
-    own_view: OwnView
     view: SharedView
     shared: Shared
     written: bytes  # the shared parts as they travel

@@ -85,11 +85,13 @@ class Patience:
 
     def deadline(self, now: float) -> float | None:
         """When something is due next."""
+        left = self.left(now)
+        if left is None and not self.away:
+            return None
         times = [since + GRACE for since in self.missed().values()]
         host = self.host_missed()
         if host is not None:
             times.append(host + HOST_GRACE)
-        left = self.left(now)
         if left is not None and not self.resting():
             times.append(now + left)
         return min(times, default=None)

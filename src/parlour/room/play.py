@@ -30,6 +30,9 @@ TableChange = Callable[[Table], None]
 def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
     """What comes of a command or an occasion that concerns the game."""
     command = ask.command
+    if type(command) is Act:  # nearly all are of this kind
+        mover, action = seat_of(state, ask.place), command.action
+        return [do(state, mover, lambda table: table.act(mover, action, rng), now)]
     match command:
         case BotMove():
             return bot_move(state, command, now, rng)
@@ -41,9 +44,6 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
             return [rec.StoodIn(at=now, seat=command.seat, bot="")]
     seat = seat_of(state, ask.place)
     match command:
-        case Act():
-            action = command.action
-            return [do(state, seat, lambda table: table.act(seat, action, rng), now)]
         case Pick():
             step = command.step
             return [do(state, seat, lambda table: choose_step(table, seat, step, rng), now)]

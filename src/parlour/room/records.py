@@ -9,6 +9,7 @@ Formats 1 and 2 are read as well. Format 2 knows no persons and no open tables. 
 (`until`), which is of no use any more.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct, msgpack
@@ -161,14 +162,10 @@ def hidden(record: AnyRecord) -> int | None:
 
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)
-_encoder: Final = Encoder()
+encode_record: Final[Callable[[Record], bytes]] = Encoder().encode
 pack_events: Final = msgpack.Encoder().encode  # to keep many of them in memory
 unpack_events: Final = msgpack.Decoder(Events).decode
 
 
 def read_record(data: bytes) -> AnyRecord:
     return _decoder.decode(data)
-
-
-def encode_record(record: Record) -> bytes:
-    return _encoder.encode(record)

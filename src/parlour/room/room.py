@@ -352,17 +352,18 @@ class Room:
 
     def _tell(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
         audience, patience = self.audience, self.patience
-        kind = type(record)
-        if kind in rec.GAME_RECORDS and kind is not rec.Extended and rec.hidden(record) is None:
-            self._ask_anew(now)
-        if kind is rec.Undone:
-            audience.tell_undone(patience.left(now))
-        elif kind in rec.GAME_RECORDS:
-            audience.tell_game(tape, patience.left(now), rec.hidden(record), before)
-        if isinstance(record, rec.Spoken):
+        kind, only = type(record), rec.hidden(record)
+        if kind in rec.GAME_RECORDS:
+            if kind is not rec.Extended and only is None:
+                self._ask_anew(now)
+            if kind is rec.Undone:
+                audience.tell_undone(patience.left(now))
+            else:
+                audience.tell_game(tape, patience.left(now), only, before)
+            if kind is rec.Started:
+                audience.forget()
+        elif isinstance(record, rec.Spoken):
             audience.tell_said(record)
-        elif kind is rec.Started:
-            audience.forget()
 
     def _ask_anew(self, now: float) -> None:
         """The table has changed, so what bots were thinking about is out of date."""

@@ -87,7 +87,7 @@ class Updates:
         self._undone = undone
         self._steps = None if before is None or tape.end == 0 else Steps(before, tape.events())
         self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
-        self._view = shared_view(state.table.view(WATCHER), state.table)
+        self._view = shared_view(state.table)
         self._fields = fields(self._view)
         self._shared = Shared([], self._seconds, undone)
         self._written = b""
@@ -112,9 +112,9 @@ class Updates:
             owes and self._seconds is not None and viewer not in state.extended,
             undoable is not None and undoable.seat == viewer and not table.over,
             self._changes(viewer) if detail and missed is None else UNSET,
+            own_view(table, viewer, detail),
         )
-        mine = own_view(table, viewer, detail)
-        return Letter(own, mine, self._view, self._shared, self._written)
+        return Letter(own, self._view, self._shared, self._written)
 
     def _changes(self, viewer: int) -> list[Change] | UnsetType:
         """What each event did, where that is known."""
@@ -127,7 +127,7 @@ class Updates:
         fresh = table.over and viewer != self._viewer  # scores depend on who looks
         if fresh:
             self._viewer = viewer
-            self._view = shared_view(table.view(viewer), table)
+            self._view = shared_view(table, viewer)
             self._fields = fields(self._view)
         if fresh or not self._written or events != self._shared.events:
             self._shared = Shared(events, self._seconds, self._undone)

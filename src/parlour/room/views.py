@@ -11,8 +11,7 @@ from parlour.room.messages import GameUpdate, OwnView, SharedView, View
 
 def view_message(table: Table, viewer: int, detail: bool = False) -> View:
     """A viewer's table in numbers; with detail, also what they can conclude."""
-    view = table.copy() if viewer == TRUTH else table.view(viewer)
-    return joined(own_view(table, viewer, detail), shared_view(view, table))
+    return joined(own_view(table, viewer, detail), shared_view(table, viewer))
 
 
 def joined(own: OwnView, shared: SharedView) -> View:
@@ -38,8 +37,16 @@ def conclusions(table: Table, viewer: int) -> list[int]:
     return [part for card, face in enumerate(seen) if face != shown[card] for part in (card, face)]
 
 
-def shared_view(view: Table, table: Table) -> SharedView:
-    """What a view tells besides the viewer's own part, and who has been shown which card."""
+def shared_view(table: Table, viewer: int = WATCHER) -> SharedView:
+    """What a view tells besides the viewer's own part, and who has been shown which card.
+
+    While the game goes on it is the same for everybody. It is read from a masked table, so that a
+    field that a game works out from faces cannot tell more than the viewer was shown.
+    """
+    if viewer == TRUTH:
+        view = table.copy()
+    else:
+        view = table.view(viewer) if table.over else table.glimpse(viewer)
     return SharedView(
         seats=view.seats,
         turn=view.turn,

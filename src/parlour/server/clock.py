@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 
@@ -62,11 +63,10 @@ class Ages:
         return min(now - touched, counted)
 
 
-def steady() -> float:
-    """Seconds that have passed, including those the computer slept, where the system tells."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+if sys.platform == "linux":
+    steady = partial(time.clock_gettime, time.CLOCK_BOOTTIME)  # counts while the computer sleeps
+else:
+    steady = time.monotonic
 
 
 async def sleep(clock: Clock, seconds: float) -> None:

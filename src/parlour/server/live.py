@@ -18,7 +18,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Message
+from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Letter, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import encode_record, read_record
 from parlour.room.room import Reading, Room
@@ -99,20 +99,23 @@ class Mail:
         self.thoughts = outcome.thoughts
         written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            if connection not in self.parcels:
-                self.parcels[connection] = []
+            waiting = self.parcels.get(connection)
+            if waiting is None:
+                waiting = self.parcels[connection] = []
             if connection.codec is NATIVE:
                 one = written.get(id(message))
                 if one is None:
                     one = written[id(message)] = parcel(message)
-                self.parcels[connection].append(one)
+                waiting.append(one)
             else:
-                self.parcels[connection] += parcels(message, connection.codec)
+                waiting += parcels(message, connection.codec)
             self._note(connection, message)
 
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
         kind = type(message)
+        if kind is Letter:
+            return
         if kind is Ack:
             self.acks.append((connection, cast(Ack, message).id))
         elif kind is Joined:

@@ -6,13 +6,15 @@ lie together.
 """
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from parlour.store import StoreFailed
 
 SCHEMA: Final = 4
-CHECKPOINT_PAGES: Final = 16_000  # of 4 kB: how far SQLite's own log may grow
+PAGE: Final = 4096  # bytes, SQLite's own choice
+LOG_PAGES: Final = 2000  # how long SQLite's own log may get before it begins anew
 CACHE_KB: Final = 512
 BUSY_SECONDS: Final = 5.0
 
@@ -86,7 +88,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA fullfsync = ON")  # for macOS, whose fsync alone promises less
     database.execute("PRAGMA temp_store = MEMORY")
     database.execute(f"PRAGMA cache_size = {-CACHE_KB}")
-    database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    database.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     schema = database.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= schema <= SCHEMA:
         raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
@@ -96,3 +98,18 @@ def _connect(path: Path) -> sqlite3.Connection:
         database.executescript(TABLES)
         database.execute(f"PRAGMA user_version = {SCHEMA}")
     return database
+
+
+def lengthen_log(database: sqlite3.Connection) -> None:
+    """Give SQLite's own log its full length before anybody waits for it.
+
+    A disk promises sooner to have kept what does not make a file longer. More is written here than
+    the cache holds, so it goes to the log, and is then taken back.
+    """
+    size = LOG_PAGES * PAGE + 2 * CACHE_KB * 1024  # some stays in the cache
+    with suppress(sqlite3.Error):  # without it everything works, too
+        database.execute("BEGIN IMMEDIATE")
+        with suppress(sqlite3.Error):
+            database.execute("CREATE TABLE filler (data BLOB)")
+            database.execute("INSERT INTO filler VALUES (zeroblob(?))", (size,))
+        database.execute("ROLLBACK")

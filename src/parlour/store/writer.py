@@ -23,7 +23,7 @@ from typing import Final
 import msgspec
 
 from parlour.store import StoreFailed
-from parlour.store.database import FOLD, TAIL, VERSION, connect
+from parlour.store.database import FOLD, TAIL, VERSION, connect, lengthen_log
 
 FOLD_RECORDS: Final = 3000  # how many there may be in the journal
 FOLD_IDLE: Final = 250  # with how many of them an idle moment is used
@@ -239,10 +239,12 @@ def main(path: Path) -> None:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     try:
-        writer = Writer(connect(path))
+        database = connect(path)
     except StoreFailed as error:
         answer(all_failed(next(incoming(), []), str(error)))
         return
+    lengthen_log(database)
+    writer = Writer(database)
     for batches in incoming():
         answer(writer.commit(batches))
         writer.tidy(idle=not more_has_come())
