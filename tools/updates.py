@@ -38,7 +38,8 @@ PART_OF = {
 # The page's socket and clock. `play` lets everything happen, one thing after the other: a timer
 # that waits, the earliest first, or else the next message. Each bears a mark in the trace.
 REPLAY = """
-({ code, key, greeting, updates, held }) => {
+({ game, code, key, greeting, updates, held }) => {
+  localStorage.setItem(`parlour.guided.${game}`, 'true');
   sessionStorage.setItem(`parlour.open.${code}`, 'true');
   const seat = { code, key, place: 0, name: '', game: '', at: 0 };
   localStorage.setItem('parlour.seats', JSON.stringify([seat]));
@@ -99,6 +100,7 @@ HELD = 250  # milliseconds; timers that are shorter belong to drawing
 class Recording:
     """What a room says to somebody: first, and at each decision."""
 
+    game: str
     key: str
     greeting: list[str]
     updates: list[list[str]]
@@ -147,7 +149,7 @@ def recorded(name: str, who: str) -> Recording:
     top.take(top.room.connect("page", Hello(1, key or None, -1, True), top.now))
     greeting = ear.take()
     updates = [ear.take() for _ in islice(game, DECISIONS)]
-    return Recording(key, greeting, [heard for heard in updates if heard])
+    return Recording(name, key, greeting, [heard for heard in updates if heard])
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,7 @@ def replayed(browser: Browser, url: str, size: dict[str, int], told: Recording) 
         viewport={"width": size["width"], "height": size["height"]}, service_workers="block"
     )
     page = context.new_page()
-    given = {"code": CODE, "key": told.key, "held": HELD}
+    given = {"game": told.game, "code": CODE, "key": told.key, "held": HELD}
     given |= {"greeting": told.greeting, "updates": told.updates}
     page.add_init_script(f"({REPLAY})({json.dumps(given)})")
     page.route("**/api/rooms/**", lambda route: route.fulfill(status=404))
@@ -193,7 +195,7 @@ def costs(trace: bytes) -> dict[str, Cost]:
     here = sorted((one for one in mine if one["tid"] == main and "ts" in one), key=_start)
     tasks = [one for one in here if one["name"] == "RunTask" and "dur" in one]
     frames = [_start(one) for one in here if one["name"] == "Commit"]
-    drawing = [one for one in here if one["name"] in PART_OF]
+    drawing = [one for one in here if one["name"] in PART_OF and "tdur" in one]
     found = {}
     for mark in (one for one in here if str(one["name"]).startswith("step ")):
         shown = next((one for one in frames if one > _start(mark)), None)
@@ -212,10 +214,12 @@ def _end(event: dict[str, Any]) -> float:
 
 
 def _cost(tasks: list[dict[str, Any]], events: list[dict[str, Any]]) -> Cost:
-    parts = dict.fromkeys(PARTS, 0.0)
+    parts, end = dict.fromkeys(PARTS, 0.0), 0.0
     for one in events:
-        if any(_start(task) <= _start(one) < _end(task) for task in tasks):
-            parts[PART_OF[one["name"]]] += one.get("tdur", 0) / 1000
+        within = any(_start(task) <= _start(one) < _end(task) for task in tasks)
+        if within and _start(one) >= end:  # else it is a part of another one
+            parts[PART_OF[one["name"]]] += one["tdur"] / 1000
+            end = _end(one)
     whole = sum(one.get("tdur", 0) for one in tasks) / 1000
     return Cost(whole, {**parts, "scripts": whole - sum(parts.values())})
 

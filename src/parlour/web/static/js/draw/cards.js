@@ -5,7 +5,7 @@ import { t } from '../core/language.js';
 import { DISPLAY, firstLetter, PLAIN, setLines, sizeFor } from './fit.js';
 import { html, nothing, svg } from './lit.js';
 import { INK, SHAPES, SIGN } from './people.js';
-import { picture } from './prints.js';
+import { copy, printOf } from './prints.js';
 
 /**
  * @import {Description, Face} from '../core/types.js'
@@ -162,7 +162,12 @@ function ruleParts(look, face, card) {
  * @param {string} [label] empty if the words stand beside it @returns {Copied}
  */
 export function cardFront(look, face, size = 'large', label = spoken(face)) {
-  return picture(look, `${size} ${face.name}`, label, () => html`<svg class="card ${size}" viewBox="0 0 200 280"
+  return copy(printFront(look, face, size), label);
+}
+
+/** The picture that is copied. @param {Look} look @param {Face} face @param {Size} size */
+export function printFront(look, face, size) {
+  return printOf(look, `${size} ${face.name}`, () => html`<svg class="card ${size}" viewBox="0 0 200 280"
     data-face=${face.name}>${front(look, face, size)}</svg>`);
 }
 
@@ -177,8 +182,8 @@ function front(look, face, size) {
 /** The back of a card. @param {Look} look @param {string} [label] @returns {Copied} */
 export function cardBack(look, label = t('face-down')) {
   const own = () => look.back?.() ?? nothing;
-  return picture(look, 'back', label, () => html`<svg class="card back" viewBox="0 0 200 280">
-    ${own() !== nothing ? own() : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`);
+  return copy(printOf(look, 'back', () => html`<svg class="card back" viewBox="0 0 200 280">
+    ${own() !== nothing ? own() : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`), label);
 }
 
 /** A back in three colours. @param {string} ground @param {string} pattern @param {string} metal */

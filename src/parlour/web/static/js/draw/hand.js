@@ -67,6 +67,22 @@ function fans(cards) {
 }
 
 /**
+ * What tells the cards of a fan apart: their faces. Within a hand a card that goes leaves its number to another.
+ * @param {Now['view']} view @param {number[]} row
+ */
+function keys({ faces }, row) {
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  const marks = new Map(row.map((card) => {
+    const face = faces[card];
+    const before = seen.get(face) ?? 0;
+    seen.set(face, before + 1);
+    return [card, face ? `${face} ${before}` : card];
+  }));
+  return (/** @type {number} */ card) => marks.get(card);
+}
+
+/**
  * @param {Play} play @param {Now} now @param {string} title @param {number[]} cards
  * @param {boolean} titled
  */
@@ -77,7 +93,7 @@ function group(play, now, title, cards, titled) {
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
     ${fans(cards).map((row) => html`<div class="fan">
-      ${repeat(row, (card) => card, (card, at) => secretCard(play, now, card, ++place, at, row.length))}
+      ${repeat(row, keys(now.view, row), (card, at) => secretCard(play, now, card, ++place, at, row.length))}
     </div>`)}</div>`;
 }
 

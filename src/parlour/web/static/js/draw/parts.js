@@ -1,6 +1,7 @@
 // Pieces that several pages use.
 
-import { html, nothing, repeat } from './lit.js';
+import { html, nothing, render, repeat } from './lit.js';
+import { afterFrame } from './frames.js';
 import { cardBack, cardFront, faceOf } from './cards.js';
 import { vibrates } from './senses.js';
 import { lookOf } from './skin.js';
@@ -223,17 +224,26 @@ const MOST_SAID = 20;
 /** @type {{text: string}[]} oldest first */
 let said = [];
 
-/** To be read aloud with the next drawing. @param {Line[]} lines @param {boolean} open */
+/** To be read aloud, once it can be seen. @param {Line[]} lines @param {boolean} open */
 export function announce(lines, open) {
   const texts = lines.map((line) => (open ? line.open : line.text)).filter(Boolean);
+  if (!texts.length) return;
   said = [...said, ...texts.map((text) => ({ text }))].slice(-MOST_SAID);
+  afterFrame(speak);
 }
 
-onLanguage(() => { said = []; }); // what was said was in another one
+function speak() {
+  const place = document.getElementById('aloud');
+  if (place) render(repeat(said, (one) => one, ({ text }) => html`<p>${text}</p>`), place);
+}
 
-/** What is read aloud; on every page with a table, before there is anything to say. */
-export const aloud = () => html`<div class="unseen" aria-live="polite" role="log">
-  ${repeat(said, (one) => one, ({ text }) => html`<p>${text}</p>`)}</div>`;
+onLanguage(() => { // what was said was in another one
+  said = [];
+  speak();
+});
+
+/** Where it is read aloud; on every page with a table, before there is anything to say. */
+export const aloud = () => html`<div class="unseen" aria-live="polite" role="log" id="aloud"></div>`;
 
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {

@@ -11,9 +11,9 @@ let measured = measures();
 
 /**
  * A picture as it was first drawn; what depends on fonts is drawn anew when they have come.
- * @param {object} owner @param {string} name @param {() => Template} draw one element
+ * @param {object} owner whose picture it is @param {string} name which of them @param {() => Template} draw one element
  */
-function printOf(owner, name, draw) {
+export function printOf(owner, name, draw) {
   if (measured !== measures()) [prints, measured] = [new WeakMap(), measures()];
   const own = prints.get(owner) ?? new Map();
   prints.set(owner, own);
@@ -62,11 +62,5 @@ class Copy extends Directive {
   }
 }
 
-const copy = directive(Copy);
-
-/**
- * A copy of a picture.
- * @param {object} owner whose picture it is @param {string} name which of them
- * @param {string} label in words; empty if the words stand beside it @param {() => Template} draw one element
- */
-export const picture = (owner, name, label, draw) => copy(printOf(owner, name, draw), label);
+/** A copy of a picture, and what it says in words; they are empty if they stand beside it. */
+export const copy = directive(Copy);

@@ -208,17 +208,20 @@ function sendGhosts({ game }, made, left, seen, duration) {
     const size = back.getBoundingClientRect();
     return [{ start: cardAt(start, size), end: cardAt(target, size), back, size }];
   });
-  for (const { start, end, back, size } of flights) {
-    const ghost = /** @type {SVGElement} */ (back.cloneNode(true));
-    ghost.removeAttribute('role');
-    ghost.setAttribute('aria-hidden', 'true');
-    ghost.setAttribute('class', 'ghost');
-    ghost.style.cssText = `position:fixed;left:0;top:0;width:${size.width}px;height:${size.height}px;pointer-events:none;z-index:30`;
-    document.body.append(ghost);
-    const at = (/** @type {DOMRect} */ box) => ({ transform: `translate(${box.left}px, ${box.top}px)` });
-    ghost.animate([{ ...at(start), opacity: 1 }, { ...at(end), opacity: 0.4 }], { duration, easing: 'ease-in-out' })
-      .finished.catch(() => {}).then(() => ghost.remove());
-  }
+  if (flights.length) requestAnimationFrame(() => flights.forEach((flight) => fly(flight, duration))); // the table comes first
+}
+
+/** @param {{start: DOMRect, end: DOMRect, back: Element, size: DOMRect}} flight @param {number} duration */
+function fly({ start, end, back, size }, duration) {
+  const ghost = /** @type {SVGElement} */ (back.cloneNode(true));
+  ghost.removeAttribute('role');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.setAttribute('class', 'ghost');
+  ghost.style.cssText = `position:fixed;left:0;top:0;width:${size.width}px;height:${size.height}px;pointer-events:none;z-index:30`;
+  document.body.append(ghost);
+  const at = (/** @type {DOMRect} */ box) => ({ transform: `translate(${box.left}px, ${box.top}px)` });
+  ghost.animate([{ ...at(start), opacity: 1 }, { ...at(end), opacity: 0.4 }], { duration, easing: 'ease-in-out' })
+    .finished.catch(() => {}).then(() => ghost.remove());
 }
 
 /** Where everything that can move is, by its mark. */

@@ -21,6 +21,7 @@ import {
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';
+import { stockUp } from '../draw/stock.js';
 
 /**
  * @import {Finished} from '../core/api.js'
@@ -157,6 +158,7 @@ function draw() {
   if (document.title !== title) document.title = title;
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
+  if (session.playing && session.description) stockUp(session.description);
   if (!learning && !isLooking()) learn();
 }
 

@@ -21,6 +21,7 @@ import {
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
+import { stockUp } from '../draw/stock.js';
 import { boardOf, headline, lookingOn, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
@@ -88,6 +89,7 @@ function open(code) {
 function draw() {
   withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
+  if (session?.playing && session.description) stockUp(session.description);
 }
 
 function page() {
