@@ -16,7 +16,8 @@ async def before_the_game(zoe: Person) -> None:
     await zoe.types("dance", "There is no such choice or command; h lists them.")
     await zoe.types("h", "take a choice", "programs on|off: host: may programs take seats")
     await zoe.types("set tokens", "House rules are written NAME=VALUE.")
-    await zoe.types("set tokens=2")  # with one, she may be out before she is asked
+    # With one token, she may be out before she is asked.
+    await zoe.types("set tokens=2", "house rules spec (tokens=2), no clock")
     await zoe.types("hints maybe", "Type: hints on, or hints off")
     await zoe.types("hints on")
     await zoe.types("standins off")
