@@ -1,9 +1,12 @@
 """A room in plain lines: all that is shown, typed by somebody at a real server."""
 
 import asyncio
+import os
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
-from cli.roomlines import Person
+from cli.roomlines import DEADLINE, Person
+from commands import PROGRAM
 from server.wire import serving
 
 
@@ -13,7 +16,8 @@ async def before_the_game(zoe: Person) -> None:
     await zoe.types("dance", "There is no such choice or command; h lists them.")
     await zoe.types("h", "take a choice", "programs on|off: host: may programs take seats")
     await zoe.types("set tokens", "House rules are written NAME=VALUE.")
-    await zoe.types("set tokens=2")  # with one, she may be out before she is asked
+    # With one token, she may be out before she is asked.
+    await zoe.types("set tokens=2", "house rules spec (tokens=2), no clock")
     await zoe.types("hints maybe", "Type: hints on, or hints off")
     await zoe.types("hints on")
     await zoe.types("standins off")
@@ -56,3 +60,33 @@ def test_a_game_in_plain_lines(tmp_path: Path) -> None:
             assert zoe.shown().endswith("Goodbye.\n")
 
     asyncio.run(run())
+
+
+def test_a_pipe_that_stays_open_is_no_trouble_at_the_end(tmp_path: Path) -> None:
+    """Somebody still waits for a line when the program ends."""
+
+    async def run() -> tuple[int, bytes, bytes]:
+        async with serving() as served:
+            room = ["play", "--server", served.url, "--room", await served.room("letters")]
+            process = await asyncio.create_subprocess_exec(
+                *PROGRAM, *room, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=home(tmp_path)
+            )
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write("say Zoë\nq\n".encode())
+            async with asyncio.timeout(DEADLINE):
+                shown, wrong = await asyncio.gather(
+                    process.stdout.read(),
+                    process.stderr.read(),  # type: ignore[union-attr]
+                )
+                return await process.wait(), shown, wrong
+
+    code, shown, wrong = asyncio.run(run())
+    assert (code, wrong) == (0, b"")
+    assert "Guest says: Zoë" in shown.decode()
+    assert shown.endswith(b"Goodbye.\n")
+
+
+def home(folder: Path) -> dict[str, str]:
+    """Keys of seats are kept there."""
+    return os.environ | {"XDG_STATE_HOME": str(folder)}

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from frame_shapes import CHECKS
+from frame_shapes import CHECKS, keys
 from spoken_table import Seated, TableOf
 
 from conformance.playing import scaled
@@ -195,6 +195,8 @@ def test_letters_step_by_step(seed: int) -> None:
         own = f"secret{one.seat}"
         if frame["Event"] and frame["Event"]["Type"].startswith("PlayerAction"):
             assert frame["Event"]["Player"] == own
+            ended = frame["Event"]["Type"] == "PlayerActionCompletedEvent"
+            keys(frame["Event"], "Type Player" + ("" if ended else " Action"))
 
     assert table.play(step, check) < 3000
 

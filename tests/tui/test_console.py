@@ -8,7 +8,7 @@ import pytest
 from textual import events
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
-from textual.widgets import RichLog
+from textual.widgets import Input, RichLog
 
 from parlour import games
 from parlour.tui.match import Match
@@ -174,6 +174,20 @@ def test_corrections_are_made_in_their_turn() -> None:
         assert pilot.app.screen.query_one(Console).line.value == "no"
 
     on_screen(TableApp(new_match()), do)
+
+
+def test_names_in_the_form_are_corrected_in_their_turn() -> None:
+    async def do(pilot: Pilot[int]) -> None:
+        people = pilot.app.screen.query_one("#people", Input)
+        people.focus()
+        people.value = ""
+        for key in ("A", "n", "x", "backspace", "n", "left", "delete", "m"):
+            character = key if len(key) == 1 else None
+            pilot.app.post_message(events.Key(key, character))
+        await settled(pilot)
+        assert people.value == "Anm"
+
+    on_screen(TableApp(), do)
 
 
 def test_a_line_without_end_is_cut() -> None:

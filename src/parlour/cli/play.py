@@ -1,6 +1,7 @@
 """`parlour play`."""
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -62,7 +63,8 @@ def play(
     client = where.client(game)
     if client is not None:
         desk = RemoteDesk(client, name)
-        return play_room(desk, Console(highlight=False), lambda: read_line(""))
+        read = input if sys.stdin.isatty() else pipe_reader()
+        return play_room(desk, Console(highlight=False), read)
     if resume is None:
         match = new_match(game, split(bots or "medium"), table, name, seat or 0)
     else:
@@ -81,6 +83,22 @@ def new_match(
     house = table.house_rules(found)
     size = table.seats_or(usual_seats(found, house))
     return match_for(found, house, [name], bots, size, table.seed_or_any(), seat)
+
+
+def pipe_reader() -> Callable[[], str]:
+    """Reads lines of a pipe, and shows them, without the lock of `sys.stdin`: whoever waits for
+    another line when the program ends must not hold it."""
+    pipe = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115
+
+    def read() -> str:
+        line = pipe.readline()
+        if not line:
+            raise EOFError
+        text = line.decode(errors="replace").rstrip("\r\n")
+        print(text)
+        return text
+
+    return read
 
 
 def read_line(prompt: str) -> str:

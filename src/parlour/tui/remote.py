@@ -237,10 +237,25 @@ def room_lines(client: RoomClient) -> list[Text]:
         return [Text(t("entering", code=client.code, address=client.address.http))]
     lines = [
         Text(t("room-at", code=room.code, address=client.address.http), "bold"),
-        Text(t("room-game", game=game_title(client), preset=room.preset, pace=room.pace)),
+        Text(t("room-game", game=game_title(client), preset=house_rules(client), pace=room.pace)),
     ]
     lines += [player_line(one, one.place == client.place) for one in room.players]
     return lines + ([Text(t("watchers", count=room.watchers), "dim")] if room.watchers else [])
+
+
+def house_rules(client: RoomClient) -> str:
+    """The preset, and behind it what was changed since, as it is typed."""
+    room, game = client.room, client.game
+    assert room is not None
+    if game is None or game.name != room.game:
+        return room.preset
+    usual = game.settle(preset=room.preset)
+    changed = [
+        f"{name}={str(value).lower()}"
+        for name, value in room.options.items()
+        if value != usual[name]
+    ]
+    return f"{room.preset} ({', '.join(changed)})" if changed else room.preset
 
 
 def game_title(client: RoomClient) -> str:

@@ -234,16 +234,14 @@ class LettersCodec(Codec):
         return PHASES[value] if kind == "phase" else value
 
     def _pick_event(self, event: tuple[int, ...]) -> Frame:
-        """A step of a choice. Only its owner is told."""
-        if event[0] == PICK_UPDATED:
-            kind = "PlayerActionUpdatedEvent" if self._pending else "PlayerActionStartedEvent"
-            self._pending = (*self._pending, event[2])
-        else:
-            kind = "PlayerActionCompletedEvent"
-        action, player = self._action(self._pending), self._seat_id(event[1])
+        """A step of a choice, or its end: nothing is pending then. Only its owner is told."""
+        player = self._seat_id(event[1])
         if event[0] != PICK_UPDATED:
             self._pending = ()
-        return {"Type": kind, "Player": player, "Action": action}
+            return {"Type": "PlayerActionCompletedEvent", "Player": player}
+        kind = "PlayerActionUpdatedEvent" if self._pending else "PlayerActionStartedEvent"
+        self._pending = (*self._pending, event[2])
+        return {"Type": kind, "Player": player, "Action": self._action(self._pending)}
 
     # The game as it is sent
 

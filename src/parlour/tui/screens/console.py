@@ -12,8 +12,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
-from textual.widgets import Input, RichLog
+from textual.widgets import RichLog
 
+from parlour.tui.screens.entry import Entry
 from parlour.tui.words import t
 
 LONGEST_LINE = 300  # characters somebody may type
@@ -132,7 +133,7 @@ class Book(RichLog):
         self.call_after_refresh(self.scroll_end, animate=False)
 
 
-class Line(Input):
+class Line(Entry):
     """Where one types. What was typed before comes back with the arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -149,8 +150,6 @@ class Line(Input):
         """These keys in their turn: the library would first insert what was typed after them."""
         if event.key == "enter":
             await self.action_submit()
-        elif event.key == "backspace":
-            self.action_delete_left()
         elif event.key in WAYS:
             self.action_earlier(WAYS[event.key])
         else:

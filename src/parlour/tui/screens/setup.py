@@ -15,6 +15,7 @@ from parlour.bots.registry import bot_names
 from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game, Option, Options, OptionValue
 from parlour.tui.match import Match
+from parlour.tui.screens.entry import Entry
 from parlour.tui.screens.pages import rules_page
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.spoken import SpokenScreen
@@ -58,7 +59,7 @@ class SetupScreen(SpokenScreen[Match | None]):
         with VerticalScroll(id="form", can_focus=False):
             titles = [(of(one).title, one.name) for one in games.load_all()[0]]
             yield row(t("form-game"), chooser(titles, self.chosen.name, "game"))
-            yield row(t("form-people"), Input(self.person, id="people", compact=True))
+            yield row(t("form-people"), Entry(self.person, id="people", compact=True))
             yield VerticalScroll(id="details", can_focus=False)
         yield Static(id="problem")
         with Horizontal(classes="buttons"):
@@ -185,4 +186,4 @@ def option_widget(game: Game, option: Option, value: OptionValue) -> Widget:
         return chooser(pairs, str(value), id)
     if option.high - option.low < OFFERED_NUMBERS:
         return select(id, range(option.low, option.high + 1), value)
-    return Input(str(value), type="integer", id=id, compact=True)
+    return Entry(str(value), type="integer", id=id, compact=True)

@@ -16,6 +16,7 @@ from parlour.kernel.errors import Refused
 from parlour.lab.simulate import Simulation
 from parlour.tui.screens.commands import Command, Commands, find, help_lines
 from parlour.tui.screens.console import Console
+from parlour.tui.screens.entry import Entry
 from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.simulation import (
     BARS,
@@ -90,7 +91,7 @@ class SimScreen(SpokenScreen[None]):
         first, second = self.plan.bots[0], self.plan.bots[-1]
         with Horizontal(classes="row"):
             yield Label(t("sim-label-games"))
-            yield Input(str(self.plan.games), type="integer", id="games", compact=True)
+            yield Entry(str(self.plan.games), type="integer", id="games", compact=True)
         with Horizontal(classes="row"):
             yield Label(t("sim-label-strategy", letter="A"))
             yield Select(bots, value=first, allow_blank=False, id="a", compact=True)
@@ -99,7 +100,7 @@ class SimScreen(SpokenScreen[None]):
             yield Select(bots, value=second, allow_blank=False, id="b", compact=True)
         with Horizontal(classes="row"):
             yield Label(t("sim-label-output"))
-            yield Input(self.plan.output, id="output", compact=True)
+            yield Entry(self.plan.output, id="output", compact=True)
 
     def bots(self) -> list[str]:
         return list(dict.fromkeys([*bot_names(self.plan.game), *self.plan.bots]))
