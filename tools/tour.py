@@ -19,7 +19,7 @@ LONGEST = 90.0  # seconds until something must have been seen
 READ = 2500  # milliseconds until the big screen has told everything
 
 ASKED = "[data-choice]:not([disabled])"
-REACTION = ".occasion"
+REACTION = ".band.yours >> text=Your answer"
 LEADING_ON = """
 () => {
   const found = document.querySelector('[data-confirm]:not([disabled])')
@@ -102,7 +102,7 @@ def duel(room: Living) -> None:
     tv, phone = table(room, "oracle", 1)
     room.start([phone])
     phone.see(ASKED)
-    tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(REACTION))
+    tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(".prompt"))
     tv.see(".oracle-team")
     snap(tv, "duel")
 

@@ -13,6 +13,12 @@ from parlour.room.names import LONGEST, clean, free_name, look, normal
     [
         ("Ann", "Ann"),
         ("  Ann \n  Lee ", "Ann Lee"),
+        (
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467 Fam",
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467 Fam",
+        ),
+        ("\U0001f468\u200d", "\U0001f468"),  # joined to nothing
+        ("\U0001f468\u200d\u200dA\u200dnn", "\U0001f468Ann"),
         ("A\u200bn\u00adn\u2060", "Ann"),  # zero width space, soft hyphen, word joiner
         ("\u202eAnn", "Ann"),  # written from right to left
         ("Ａｎｎ", "Ann"),

@@ -60,10 +60,12 @@ def normal(name: str) -> str:
     marks = 0
     for char in unicodedata.normalize("NFKC", name):
         marks = marks + 1 if unicodedata.category(char) in MARKS else 0
-        if marks > MOST_MARKS or invisible(char):
+        if marks > MOST_MARKS or (invisible(char) and not joins(char, shown)):
             continue
+        if shown and shown[-1] == JOINER and not pictured(char):
+            shown.pop()
         shown.append(" " if char.isspace() else char)
-    text = " ".join("".join(shown).split())[:LONGEST].rstrip()
+    text = " ".join("".join(shown).split())[:LONGEST].rstrip(f" {JOINER}")
     if not any(unicodedata.category(char)[0] in "LNSP" for char in text):
         raise Malformed("A name needs at least one letter.")
     return text
@@ -77,10 +79,20 @@ def invisible(char: str) -> bool:
     return selector or char in BLANKS or not char.isprintable()
 
 
+def pictured(char: str) -> bool:
+    """Whether a character is a picture, or the colour of one."""
+    return unicodedata.category(char) in ("So", "Sk")
+
+
+def joins(char: str, before: list[str]) -> bool:
+    """Whether this character may make one picture out of two, as of a family."""
+    return char == JOINER and bool(before) and pictured(before[-1])
+
+
 def look(name: str) -> str:
     """What a name looks like from afar: two names with the same look can be confused."""
     apart = unicodedata.normalize("NFKD", name.casefold())
-    bare = [char for char in apart if unicodedata.category(char) not in MARKS and char != " "]
+    bare = [c for c in apart if unicodedata.category(c) not in MARKS and c not in (" ", JOINER)]
     return "".join(bare).translate(LOOKS_LIKE).replace("rn", "m").replace("vv", "w")
 
 

@@ -205,7 +205,7 @@ function question(play, now, asked, scene) {
   const generic = play.known.covered.size ? t('choose-card-or') : single ? '' : asked.question;
   const text = special ?? generic;
   const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : t('hold-to-look');
-  const { occasion } = play;
+  const occasion = special ? '' : play.occasion;
   if (!text && !soFar && !occasion) return nothing;
   const obvious = asked.kind === 'form' && text === asked.question && !soFar && !occasion && !tip; // the band says as much
   const claimed = occasion && play.spoken ? faceOf(now.game, play.spoken) : null;

@@ -272,7 +272,7 @@ function setting() {
   const [low, high] = game.seats;
   const total = names.length + bots;
   const { cover } = games.find(({ name }) => name === game?.name) ?? {};
-  return html`<main class="narrow">${cover ? html`<img class="banner" src=${cover} alt="">` : nothing}
+  return html`<main class="narrow setting">${cover ? html`<img class="banner" src=${cover} alt="">` : nothing}
     <h1>${t('hot-title')}</h1>
     <p>${t('hot-how')}</p>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
