@@ -21,6 +21,8 @@ import {
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';
+import { layCloth } from '../draw/skin.js';
+import { seatedAt } from '../draw/table.js';
 
 /**
  * @import {Finished} from '../core/api.js'
@@ -155,6 +157,7 @@ function draw() {
   shown = phase;
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
+  layCloth(seatedAt() === 'tv' ? session.description : null);
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
   if (!learning && !isLooking()) learn();
