@@ -98,6 +98,8 @@ def test_a_desk_has_the_table_of_the_tv_above_the_hand(
             assert page.locator(".desk .board .seat").count() >= 1
             assert page.evaluate(OUTSIDE, [".desk", ".seat, .dock, .answer, .own, .band"]) == []
             assert page.evaluate(OUTSIDE, [".dock", ".answer, .own, .question"]) == []
+            if player == who:
+                assert not page.evaluate(OVERLAP, [".guide", ".board > *"])
             cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
             assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
 
@@ -122,15 +124,19 @@ def test_notes_stay_in_their_seats_on_phones(
 
 
 @each_game
-def test_the_lobby_of_the_tv_has_title_and_cards_side_by_side(
+def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
     browser: Browser, server: str, name: str
 ) -> None:
     scene = Scene(name, NAMES[:2], preset_for_two(name))
     with opened(browser, TV, "de") as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         for text in (".who h1", ".roomcode", ".join-at"):
-            assert not page.evaluate(OVERLAP, [text, ".fanned"]), text
-        assert page.locator("img.qr").evaluate("(one) => one.naturalWidth") > 100
+            assert not page.evaluate(OVERLAP, [text, ".box"]), text
+        for picture in ("img.qr", ".box img"):
+            assert page.locator(picture).evaluate("(one) => one.naturalWidth") > 100
+        root = page.locator("html")
+        assert root.get_attribute("data-game") == name
+        assert root.evaluate("(one) => getComputedStyle(one).getPropertyValue('--hue')"), "no cloth"
 
 
 @each_game

@@ -26,11 +26,15 @@ WATCH = """
     if (!beat || window.told.at(-1)?.beat === beat) return;
     const cards = [...document.querySelectorAll('.felt .slot[data-card]')].map((one) =>
       [Number(one.dataset.card), Number(one.closest('[data-seat]')?.dataset.seat ?? -1)]);
-    const centre = document.querySelector('.centre')?.getBoundingClientRect();
-    const outside = [...document.querySelectorAll('.centre :is(.card, p, b)')].filter((one) => {
+    const middle = document.querySelector('.centre');
+    const rim = middle?.clientTop ?? 0;
+    const centre = middle?.getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.centre :is(svg:not(svg *), p, b)')];
+    const outside = parts.filter((one) => {
       const box = one.getBoundingClientRect();
-      return box.width && one.checkVisibility() && (box.bottom > centre.bottom + 1
-        || box.top < centre.top - 1 || box.left < centre.left - 1 || box.right > centre.right + 1);
+      return box.width && one.checkVisibility() && (box.bottom > centre.bottom - rim + 1
+        || box.top < centre.top + rim - 1 || box.left < centre.left - 1
+        || box.right > centre.right + 1);
     }).map((one) => one.outerHTML.slice(0, 120));
     const text = footer.querySelector('.now').textContent.trim();
     window.told.push({ beat, text, cards, outside });
@@ -39,8 +43,8 @@ WATCH = """
     { childList: true, subtree: true, attributes: true, characterData: true });
 }
 """
-# Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards; and
-# how many times as large as in the end each is at first.
+# Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards;
+# and how many times as large as in the end each is at first.
 MOTION = """
 window.moved = [];
 const animate = Element.prototype.animate;

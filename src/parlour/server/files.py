@@ -139,6 +139,7 @@ class Skins:
             "base": base,
             "module": base + module if (module := self._module(folder)) else "",
             "style": base + STYLE if STYLE in folder.files else "",
+            "cover": self.cover(game),
         }
 
     @staticmethod

@@ -194,6 +194,7 @@ skin-deed-exchange = Ich tausche Karten mit dem Hof.
 skin-deed-coup = Ein Coup gegen { $target }!
 skin-deed-assassinate = Mein Dolch ist für { $target }.
 skin-deed-steal = Deine Münzen, { $target }!
+skin-says = „{ $words }“
 skin-i-am = Ich habe { FORM($card, "akk") }. { $deed }
 skin-i-block = Ich habe { FORM($card, "akk") } und blocke.
 skin-doubted = { $name } glaubt es nicht. { $target } zeigt die Karte oder gibt nach.

@@ -11,6 +11,7 @@ skin-deed-exchange = I exchange cards with the court.
 skin-deed-coup = A coup against { $target }!
 skin-deed-assassinate = My dagger is for { $target }.
 skin-deed-steal = Your coins, { $target }!
+skin-says = “{ $words }”
 skin-i-am = I am the { $card }. { $deed }
 skin-i-block = I am the { $card }, and I block it.
 skin-doubted = { $name } doubts it. { $target } shows the card or gives in.

@@ -189,6 +189,7 @@ skin-deed-exchange = Cambio cartas con la corte.
 skin-deed-coup = ¡Un golpe contra { $target }!
 skin-deed-assassinate = Mi puñal es para { $target }.
 skin-deed-steal = ¡Tus monedas, { $target }!
+skin-says = «{ $words }»
 skin-i-am = Soy { FORM($card, "el") }. { $deed }
 skin-i-block = Soy { FORM($card, "el") }, y bloqueo.
 skin-doubted = { $name } lo duda. { $target } muestra la carta o cede.

@@ -189,6 +189,7 @@ skin-deed-exchange = J’échange des cartes avec la cour.
 skin-deed-coup = Un coup contre { $target } !
 skin-deed-assassinate = Mon poignard est pour { $target }.
 skin-deed-steal = Tes pièces, { $target } !
+skin-says = « { $words } »
 skin-i-am = Je suis { FORM($card, "le") }. { $deed }
 skin-i-block = Je suis { FORM($card, "le") }, et je contre.
 skin-doubted = { $name } en doute. { $target } montre la carte ou cède.

@@ -203,6 +203,7 @@ skin-deed-exchange = Меняю карты с двором.
 skin-deed-coup = Переворот! { $target }, берегись!
 skin-deed-assassinate = { $target }, мой кинжал ждёт тебя.
 skin-deed-steal = { $target }, твои монеты — мои!
+skin-says = «{ $words }»
 skin-i-am = Я { $card }. { $deed }
 skin-i-block = Я { $card }, и я блокирую.
 skin-doubted = { $name } не верит. { $target } показывает карту или уступает.

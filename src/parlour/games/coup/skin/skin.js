@@ -200,7 +200,7 @@ export default function skin(kit) {
     return html`<div class="coup-claim">
       ${face ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">${kit.card(kit.face(face), 'small')}</span>` : nothing}
       <div class="coup-words">
-        ${says ? html`<p class="coup-speech">${kit.badge(player.colour, player.shape)} <b>${player.name}:</b> “${says}”</p>` : nothing}
+        ${says ? html`<p class="coup-speech">${kit.badge(player.colour, player.shape)} <b>${player.name}:</b> ${kit.t('skin-says', { words: says })}</p>` : nothing}
         ${asked || !asks ? nothing : html`<p class="coup-ask">${asks}${scene.left != null ? html` <b class="coup-left">${Math.ceil(scene.left)} s</b>` : nothing}</p>`}
       </div></div>`;
   }

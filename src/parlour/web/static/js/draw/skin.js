@@ -39,6 +39,13 @@ export function wear(game, skin) {
   looks.delete(game);
 }
 
+/** Lay the cloth of a game on a big table: the sheets of its skin may ask for it. @param {Description | null} game */
+export function layCloth(game) {
+  const { dataset } = document.documentElement;
+  if (game && dataset.game !== game.name) dataset.game = game.name;
+  else if (!game) delete dataset.game;
+}
+
 /** The skin that is on; without one nothing is special. @param {Description} game @returns {Skin} */
 export function skinOf(game) {
   return worn.get(game) ?? NONE;

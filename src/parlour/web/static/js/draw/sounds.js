@@ -106,7 +106,7 @@ const tune = (/** @type {number} */ halfTones) => C4 * 2 ** (halfTones / 12);
 const SOUNDS = {
   turn: (place) => [[7, 0], [12, 0.13], [16, 0.26]].forEach(([tone, at]) => bar(place, tune(tone), at, 0.3)),
   card: (place) => snap(place, 0, 0.5),
-  draw: (place) => breath(place, { attack: 0.03, decay: 0.1, gain: 0.3, from: 1200, to: 3000, q: 0.9 }),
+  draw: (place) => breath(place, { attack: 0.03, decay: 0.12, gain: 0.75, from: 1200, to: 3000, q: 0.9 }),
   deal: (place) => [0, 0.09, 0.18, 0.27].forEach((at) => snap(place, at, 0.36)),
   reveal: (place) => {
     snap(place, 0, 0.4);
@@ -128,8 +128,8 @@ const SOUNDS = {
   },
   end: (place) => [[7, 0], [4, 0.2], [0, 0.4]].forEach(([tone, at]) => bar(place, tune(tone), at, 0.26, 0.6)),
   chat: (place) => note(place, 620, { gain: 0.25, decay: 0.1, to: 980 }),
-  clock: (place) => note(place, 1250, { gain: 0.22, decay: 0.05 }),
-  tap: (place) => knock(place, 0, 0.2, 240),
+  clock: (place) => note(place, 1250, { gain: 0.28, decay: 0.07 }),
+  tap: (place) => knock(place, 0, 0.25, 240),
 };
 
 /** All of them. */

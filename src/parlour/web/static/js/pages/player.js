@@ -21,7 +21,9 @@ import {
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';
+import { layCloth } from '../draw/skin.js';
 import { stockUp } from '../draw/stock.js';
+import { seatedAt } from '../draw/table.js';
 
 /**
  * @import {Finished} from '../core/api.js'
@@ -156,6 +158,7 @@ function draw() {
   shown = phase;
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
+  layCloth(seatedAt() === 'tv' ? session.description : null);
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
   if (session.playing && session.description) stockUp(session.description);

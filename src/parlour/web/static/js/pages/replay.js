@@ -15,6 +15,7 @@ import { select } from '../draw/options.js';
 import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
 import { highlights, scoreTable } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
+import { layCloth } from '../draw/skin.js';
 import { boardOf, headline, lookingOn } from '../draw/table.js';
 
 /**
@@ -253,6 +254,7 @@ async function copyLink() {
 // Drawing
 
 function draw() {
+  layCloth(game);
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}`, root)), 250 / Math.max(speed, 1),
     film && game ? sceneOf(film, game) : null);
   showDialog();

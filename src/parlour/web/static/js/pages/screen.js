@@ -21,12 +21,13 @@ import {
 import { badge, botLevel, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
+import { layCloth } from '../draw/skin.js';
 import { stockUp } from '../draw/stock.js';
 import { boardOf, headline, lookingOn, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
- * @import {Info, Said, View} from '../core/types.js'
+ * @import {Description, Info, Player, Said, View} from '../core/types.js'
  * @import {Scene} from '../draw/table.js'
  */
 
@@ -103,6 +104,7 @@ function page() {
   const { room } = session;
   const title = room ? `Parlour ${room.code}` : 'Parlour';
   if (document.title !== title) document.title = title;
+  layCloth(session.description);
   if (!room || isWaiting()) return waiting();
   if (room.phase === 'lobby') director.reset(null);
   const inside = session.playing ? stage(session) : lobby(session);
@@ -156,14 +158,14 @@ function lobby(session) {
   return html`<main class="lobby-screen">
     ${invitation(session)}
     <section class="who">
-      <h1 class="fit">${description.title}</h1>
-      <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
-      <div class="entrance"><p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
-        ${fanned(description)}</div>
+      <div class="entrance"><div>
+        <h1 class="fit">${description.title}</h1>
+        <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
+        <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p></div>
+        ${box(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
-        <span class="note">${player.bot ? botLevel(player) : player.host ? t('lobby-host') : player.ready ? `✓ ${t('lobby-ready')}`
-          : player.here ? t('lobby-not-ready') : t('away-short')}</span></li>`)}</ul>
+        ${state(player)}</li>`)}</ul>
       <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
         : host ? t('tv-host', { name: host.name }) : ''}</p>
     </section>
@@ -172,6 +174,17 @@ function lobby(session) {
       href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a></div>`}
   </main>`;
 }
+
+/** How far somebody is; where many sit, a sign must do. @param {Player} player */
+function state(player) {
+  if (player.bot) return html`<span class="note">${botLevel(player)}</span>`;
+  if (player.host) return html`<span class="note leads">${t('lobby-host')}</span>`;
+  if (player.ready) return html`<span class="note">✓<span class="long"> ${t('lobby-ready')}</span></span>`;
+  return html`<span class="note quiet">${player.here ? t('lobby-not-ready') : t('away-short')}</span>`;
+}
+
+/** What a game looks like: its picture, or some of its cards. @param {Description} game */
+const box = (game) => html`<div class="box">${game.skin?.cover ? html`<img src=${game.skin.cover} alt="">` : fanned(game)}</div>`;
 
 /** How to switch the sound on, as long as the browser keeps it from us. */
 const soundHint = (/** @type {string} */ text) => (tv && soundWaits() ? html`<p class="sound-hint">${text}</p>` : nothing);
