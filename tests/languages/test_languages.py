@@ -23,7 +23,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.messages import ABSENT, kernel_keys, offer
 from parlour.kernel.podium import all_of
 from parlour.languages.fluent import Messages
+from parlour.languages.speech import Speech
 from parlour.server.pages import STATIC
+from parlour.testkit.settings import option_values
 
 DYNAMIC = (
     "refusal-",
@@ -101,6 +103,20 @@ def test_a_game_says_everything(name: str, code: str) -> None:
     shared = parse(languages.shared(code), code)
     check_use(other, {*english, "rules", "turn"}, asked_forms(other, shared), f"{name} {code}")
     check_arguments(english, other, f"{name} {code}")
+
+
+@pytest.mark.parametrize(("name", "code"), [*((name, "en") for name in games.names()), *spoken])
+def test_the_rules_say_what_every_option_does(name: str, code: str) -> None:
+    game = games.load(name)
+    rules = Speech(game, Messages(code, languages.messages(game, code))).rules
+    usual = {preset: rules(game.settle(preset=preset)) for preset in game.presets}
+    for option in game.options:
+        for value in option_values(option):
+            if value != option.default:
+                settled = {preset: game.settle({option.name: value}, preset) for preset in usual}
+                assert any(rules(settled[preset]) != usual[preset] for preset in usual), (
+                    f"{option.name}={value} makes no difference"
+                )
 
 
 @pytest.mark.parametrize("name", games.names())
