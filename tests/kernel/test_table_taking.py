@@ -241,7 +241,7 @@ def test_a_game_that_declares_no_hand_is_found_out() -> None:
     leaky, _ = holding([APE, BEE, CAT], OPEN)
     pair = swaps(honest, 1)[0]
     check_swap(honest, 1, pair, 0, APE - 1, "hands")
-    with pytest.raises(AssertionError, match="can be told"):
+    with pytest.raises(AssertionError, match="can tell wh"):
         check_swap(leaky, 1, pair, 0, APE - 1, "hands")
 
 
@@ -253,7 +253,7 @@ def test_a_pack_that_is_no_hand_is_found_out() -> None:
         assert swaps(table, 1) == []
     pair = common_swaps(honest, 1)[0]
     check_pick(honest, 1, pair, 0, APE - 1, "packs")
-    with pytest.raises(AssertionError, match="can be told"):
+    with pytest.raises(AssertionError, match="can tell wh"):
         check_pick(leaky, 1, pair, 0, APE - 1, "packs")
 
 
