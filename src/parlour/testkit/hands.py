@@ -149,9 +149,9 @@ def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, se
         here[told_after(table, viewer, seat, action, f"{seed} {number}")] += 1
         beyond[told_after(other, viewer, seat, there, f"{seed} {number}")] += 1
     assert here == beyond, (
-        f"after {table.game.actions[action]} others can tell where cards of seat {swap.owner} lay in"
-        f" {zone_name(table, swap)}: cards leave a hand through `take`, and a hand is sorted before"
-        " somebody else gets it"
+        f"after {table.game.actions[action]} others can tell where in {zone_name(table, swap)} of"
+        f" seat {swap.owner} cards lay: cards leave a hand through `take`, and a hand is sorted"
+        " before somebody else gets it"
     )
 
 
