@@ -181,7 +181,7 @@ def test_only_the_card_that_was_taken_may_leave_and_only_next() -> None:
     table, _ = holding([APE, BEE, CAT])
     assert isinstance(table, Holders)
     table.take(0, HAND, APE)
-    table.dealt(0, table.top(DECK))
+    table.move(table.top(DECK), DECK, HAND)
     with pytest.raises(Leak):  # drawn since
         table.played(0, table.top(HAND))
     for undo in (out_and_back, taken_up_again, swapped_away, asked, sorted_anew):

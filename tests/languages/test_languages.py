@@ -178,6 +178,9 @@ def test_the_text_of_an_action_leaves_out_what_is_not_picked_yet() -> None:
     assert text() == "Lay now"
     assert text("Queen") == "Lay Queen now"
     assert text("Queen", "Ann") == "Lay Queen on Ann now"
+    game = games.load("letters")
+    speech = Speech(game, Messages("en", languages.messages(game, "en")))
+    assert speech.pick_text((0,), ["Ann", "Bob"]) == "Play"
 
 
 # Choosing
