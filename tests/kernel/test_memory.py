@@ -207,12 +207,13 @@ def test_bags_nest_when_a_part_of_mixed_cards_is_mixed_again() -> None:
 
 def test_bags_that_overlap_and_hold_one_face_leave_no_doubt() -> None:
     faces = vec[i64]([0, 0, 0, 4])
-    one, two = Bag(vec[i64]([0, 1]), vec[i64]([2])), Bag(vec[i64]([1, 2]), vec[i64]([2, 2]))
-    assert certain([one, two], faces) == []
+    one, two = Bag(vec[i64]([0, 1]), vec[i64]([2])), Bag(vec[i64]([1, 2]), vec[i64]([2]))
+    three = Bag(vec[i64]([0, 2]), vec[i64]([2]))
+    assert certain([one, two, three], faces) == []
     assert list(faces) == [2, 2, 2, 4]
-    other = Bag(vec[i64]([1, 2]), vec[i64]([2, 3]))
+    other = Bag(vec[i64]([0, 2]), vec[i64]([3]))
     faces = vec[i64]([0, 0, 0, 4])
-    assert certain([one, other], faces) == [one, other]
+    assert certain([one, two, other], faces) == [one, two, other]
     assert list(faces) == [0, 0, 0, 4]
 
 

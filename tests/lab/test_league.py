@@ -46,12 +46,12 @@ def test_stronger_bots_stand_higher() -> None:
 
 
 def test_more_than_two_are_rated_by_openskill() -> None:
-    league = play([WEAK, STRONG, MIDDLE, "easy"], 30, seats=3)
+    league = play([WEAK, STRONG, MIDDLE, "trained:skill=2"], 30, seats=3)
     assert league.standings[0].name == STRONG
     assert league.first_turn is None
     assert league.games == 4 * 30
     assert sum(one.share * one.games for one in league.standings) == pytest.approx(120)
-    again = play([MIDDLE, "easy", STRONG, WEAK], 30, seats=3)
+    again = play([MIDDLE, "trained:skill=2", STRONG, WEAK], 30, seats=3)
     assert again == league
 
 

@@ -23,7 +23,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.messages import ABSENT, kernel_keys, offer
 from parlour.kernel.podium import all_of
 from parlour.languages.fluent import Messages
+from parlour.languages.speech import Speech
 from parlour.server.pages import STATIC
+from parlour.testkit.settings import option_values
 
 DYNAMIC = (
     "refusal-",
@@ -103,6 +105,20 @@ def test_a_game_says_everything(name: str, code: str) -> None:
     check_arguments(english, other, f"{name} {code}")
 
 
+@pytest.mark.parametrize(("name", "code"), [*((name, "en") for name in games.names()), *spoken])
+def test_the_rules_say_what_every_option_does(name: str, code: str) -> None:
+    game = games.load(name)
+    rules = Speech(game, Messages(code, languages.messages(game, code))).rules
+    usual = {preset: rules(game.settle(preset=preset)) for preset in game.presets}
+    for option in game.options:
+        for value in option_values(option):
+            if value != option.default:
+                settled = {preset: game.settle({option.name: value}, preset) for preset in usual}
+                assert any(rules(settled[preset]) != usual[preset] for preset in usual), (
+                    f"{option.name}={value} makes no difference"
+                )
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_a_skin_asks_for_all_its_texts(name: str) -> None:
     game = games.load(name)
@@ -162,6 +178,9 @@ def test_the_text_of_an_action_leaves_out_what_is_not_picked_yet() -> None:
     assert text() == "Lay now"
     assert text("Queen") == "Lay Queen now"
     assert text("Queen", "Ann") == "Lay Queen on Ann now"
+    game = games.load("letters")
+    speech = Speech(game, Messages("en", languages.messages(game, "en")))
+    assert speech.pick_text((0,), ["Ann", "Bob"]) == "Play"
 
 
 # Choosing

@@ -10,8 +10,11 @@ from mypy_extensions import i64
 
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.types import Action, Card, Seat
+from parlour.testkit.checks.sampling import check_uniform, nearly_open
+from parlour.testkit.deals import deals
 from parlour.testkit.playing import NothingTried, expect_tried
 from parlour.testkit.register import Check
 from parlour.testkit.running import CHECKS, Finding, cases, find, findings
@@ -144,9 +147,37 @@ class Silent(crowns.Crowns):
             self.ended(self.playing())
 
 
+class Hasty(crowns.Crowns):
+    first: int = 0
+
+    def play(self, seat: Seat, action: Action, rng: Random) -> None:
+        """Whoever chooses first gets the point."""
+        if not self.answered:
+            self.first = int(seat)
+        super().play(seat, action, rng)
+
+    def scored(self, seat: Seat) -> None:
+        super().scored(self.first)
+
+
+class Unjust(crowns.Crowns):
+    def settle(self) -> None:
+        """A point also goes to whoever still holds the best card."""
+        rounds = self.turns
+        super().settle()
+        if self.turns > rounds:
+            seats = seats_in(self.playing())
+            hands = [self.cards(crowns.HAND + seat) for seat in seats]
+            best = [max(self.faces[card] for card in hand) for hand in hands]
+            self.scored(seats[best.index(max(best))])
+
+
 @pytest.mark.parametrize(
     ("kind", "name", "problem"),
     [
+        (Peeking, "all hidden faces filled anew change nothing for the viewer", "the choices of"),
+        (Hasty, "the order of answers changes nothing", "depends on who was first"),
+        (Unjust, "all hidden faces filled anew change nothing for the viewer", "told apart"),
         (Silent, "every act is answered by a sentence", "nothing is said after"),
         (Announcing, "nobody can tell who has answered", "told that somebody has answered"),
         (Counting, "nobody can tell who has answered", "see that somebody has answered"),
@@ -183,6 +214,20 @@ def test_a_bare_assertion_is_told_by_its_source() -> None:
 def test_a_declaration_that_cannot_be_played_is_a_finding() -> None:
     found = finding(replace(crowns.GAME, presets={"house": {"colour": 1}}), "playouts end")
     assert "Option colour is unknown" in found.problem
+
+
+# Samples
+
+
+def test_samples_that_are_not_equally_likely_are_found() -> None:
+    setting = preset_settings(crowns.GAME)[0]
+    table = nearly_open(setting.start(Random(1)), 0, Random(2), 4)
+    view = table.view(0)
+    weights = deals(view)
+    check_uniform(view, weights, Random(3))
+    weights[next(iter(weights))] *= 50
+    with pytest.raises(AssertionError):
+        check_uniform(view, weights, Random(3))
 
 
 # Nothing tried

@@ -65,6 +65,12 @@ def places(table: Table) -> set[int]:
     return own | {zone.index for zone in game.zones if zone.hand}
 
 
+def zone_name(table: Table, swap: Swap) -> str:
+    """What the game calls the zone of the cards."""
+    named = [zone for zone in table.game.zones if zone.index <= swap.zone]
+    return repr(max(named, key=lambda zone: zone.index).name)
+
+
 def swapped(table: Table, swap: Swap) -> Table:
     """The same table, with the two faces the other way round."""
     twin = unremembered(table)
@@ -142,7 +148,11 @@ def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, se
     for number in range(SEEDS):
         here[told_after(table, viewer, seat, action, f"{seed} {number}")] += 1
         beyond[told_after(other, viewer, seat, there, f"{seed} {number}")] += 1
-    assert here == beyond, f"{swap} can be told from {table.game.actions[action]}"
+    assert here == beyond, (
+        f"after {table.game.actions[action]} others can tell where in {zone_name(table, swap)} of"
+        f" seat {swap.owner} cards lay: cards leave a hand through `take`, and a hand is sorted"
+        " before somebody else gets it"
+    )
 
 
 def check_pick(table: Table, viewer: int, swap: Swap, seat: int, action: int, seed: str) -> None:
@@ -156,7 +166,10 @@ def check_pick(table: Table, viewer: int, swap: Swap, seat: int, action: int, se
         beyond = events_after(other, viewer, seat, action, seed)
         pair = next(((a, b) for a, b in zip(here, beyond, strict=False) if a != b), None)
         told_apart = pair is not None and bare(pair[0]) == bare(pair[1])
-        assert not told_apart, f"{swap} can be told from {table.game.actions[action]}"
+        assert not told_apart, (
+            f"after {table.game.actions[action]} others can tell which card of"
+            f" {zone_name(table, swap)} it was: declare that zone a hand, and use `take`"
+        )
 
 
 def events_after(

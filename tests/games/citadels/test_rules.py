@@ -177,6 +177,21 @@ def test_gold_is_always_possible() -> None:
     assert can(table, "draw_cards")
 
 
+@pytest.mark.parametrize("zone", [HAND, DRAWN])
+def test_only_the_player_sees_the_districts_they_get(zone: int) -> None:
+    table = scene(["architect", "warlord"], hands=(("tavern",), ("temple",)))
+    do(table, "draw_cards")
+    cards = table.zones[zone]
+    assert len(cards) > 1
+    assert [table.known[card] for card in cards] == [0b01] * len(cards)
+
+
+def test_districts_are_dealt_in_secret() -> None:
+    table = started(3)
+    for seat in range(3):
+        assert {table.known[card] for card in table.zones[HAND + seat]} == {1 << seat}
+
+
 def test_which_card_was_kept_is_secret() -> None:
     worlds = []
     for kept in ("tavern", "temple"):

@@ -481,6 +481,13 @@ def test_others_learn_nothing_from_an_exchange_not_even_whether_cards_changed() 
     assert all(one == seen[0] for one in seen)
 
 
+def test_only_the_ambassador_sees_the_cards_drawn() -> None:
+    table = rigged(THREE, court=(CAPTAIN, ASSASSIN))
+    do(table, 0, "exchange")
+    all_pass(table)
+    assert [table.known[card] for card in table.zones[box.HAND]] == [0b001] * 4
+
+
 def test_the_court_is_shuffled_after_an_exchange() -> None:
     tops = set()
     for seed in range(40):

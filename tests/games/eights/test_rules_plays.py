@@ -304,6 +304,16 @@ def test_a_pickswap_trades_hands_with_a_player_of_ones_choice(face: int) -> None
     assert table.colour == (RED if COLOUR[face] else GREEN)
 
 
+def test_the_order_of_a_hand_does_not_move_on_with_it() -> None:
+    rotate = face_of(ROTATE, RED)
+    hands = [[rotate, RED5, BLUE6, BLUE5], [BLUE6, BLUE5], ANYTHING, [RED6, BLUE6]]
+    table = rigged(hands, RED6)
+    act(table, "play", rotate)
+    for seat in range(4):
+        faces = [table.faces[card] for card in table.zones[HAND + seat]]
+        assert faces == sorted(faces)
+
+
 @pytest.mark.parametrize("direction", [CLOCKWISE, COUNTERCLOCKWISE])
 def test_a_rotate_moves_all_hands_on_in_the_direction_of_play(direction: int) -> None:
     rotate = face_of(ROTATE, RED)

@@ -271,6 +271,17 @@ def test_with_an_empty_deck_the_princes_target_takes_the_card_set_aside() -> Non
     assert table.tokens == [0, 1, 0]
 
 
+def test_the_card_set_aside_is_seen_only_by_whoever_takes_it() -> None:
+    table = rigged([PRINCE, PRIEST, KING], GUARD, aside=COUNTESS, cards_left=0)
+    tape = table.tape
+    assert tape is not None
+    play(table, PRINCE, 1)
+    taken = GAME.event_by_name["removed_card_taken"].number
+    for viewer in (0, 1, 2, int(WATCHER)):
+        [faces] = [one.faces for one in told(GAME, tape, viewer) if one.event[0] == taken]
+        assert list(faces.values()) == ([COUNTESS] if viewer == 1 else [])
+
+
 def test_king_trades_hands_and_both_know_both_cards() -> None:
     table = rigged([KING, PRIEST, BARON], PRINCESS)
     play(table, KING, 1)
