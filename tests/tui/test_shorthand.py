@@ -88,24 +88,56 @@ def test_in_plain_lines(capsys: Capture, monkeypatch: Patch, tmp_path: Path) -> 
     assert read_game(path).log.events
 
 
-def test_on_a_screen() -> None:
-    match = new_match()
+def pasted(match: Match, text: str) -> list[str]:
+    """What a screen says after these lines."""
     app = TableApp(match)
 
-    async def do() -> None:
+    async def do() -> list[str]:
         async with app.run_test(size=(80, 24)) as pilot:
             await settled(pilot)
             screen = app.screen
             assert isinstance(screen, TableScreen)
             await pilot.press("slash")
-            await screen.console.line.paste("stat\ncham 99\ncham\npass\n")
+            await screen.console.line.paste(text)
             await settled(pilot)
-            said = [str(one) for one in screen.console.book.said]
+            return [str(one) for one in screen.console.book.said]
 
-        for part in ("Your hand: 00 ", "There is no card at", "cham needs places.", "Zoë passes."):
-            assert any(part in one for one in said), part
+    return asyncio.run(do())
 
-    asyncio.run(do())
+
+def test_on_a_screen() -> None:
+    said = pasted(new_match(), "stat\ncham 99\ncham\npass\n")
+    for part in ("Your hand: 00 ", "There is no card at", "cham needs places.", "Zoë passes."):
+        assert any(part in one for one in said), part
+
+
+def test_giving_up_in_plain_lines(capsys: Capture, monkeypatch: Patch) -> None:
+    typing(monkeypatch, "forf please", "FORF")
+    text = run(capsys, "play", "oracle", "--seed", "3", "--bots", "novice")
+    assert "forf please\nType a number" in text  # nothing is given up by mistake
+    assert "The game goes to Ada." in text
+
+
+def test_giving_up_on_a_screen() -> None:
+    match = new_match()
+    assert pasted(match, "forf\nforf\n")[-1] == "The game is over."
+    assert match.over
+
+
+def test_giving_up_in_a_room(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving() as house:
+            zoe = Person(house, await house.room("oracle"), tmp_path)
+            running = asyncio.create_task(zoe.play.run(zoe.typed.get))
+            await zoe.until(lambda: "Start the game" in zoe.shown())
+            await zoe.types("forf", "There is no such choice or command")  # nothing has begun
+            await zoe.types("bot random", "bot random")
+            await zoe.types("start", "draws a card. (6×)", "Your hand")
+            await zoe.types("forf", "Zoë leaves the game.", "The game goes to Ada.")
+            zoe.typed.put("q")
+            assert await running == 0
+
+    asyncio.run(run())
 
 
 # In a room: what was typed is sent, one action after the other

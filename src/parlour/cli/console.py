@@ -14,7 +14,7 @@ from parlour.gamefile import write_game
 from parlour.kernel.errors import Refused
 from parlour.tui.match import Match
 from parlour.tui.menu import Menu
-from parlour.tui.shorthand import read_typed, shorthand_help
+from parlour.tui.shorthand import gives_up, read_typed, shorthand_help
 from parlour.tui.story import paragraphs
 from parlour.tui.words import of, refusal_text, t
 
@@ -107,6 +107,9 @@ class Play:
     def shorthand(self, text: str) -> bool:
         """Whether it was a command of the game's own; it is obeyed or refused."""
         try:
+            if gives_up(self.match.game, text):
+                self.match.give_up()
+                return True
             lines, actions = read_typed(self.match.game, self.match.sight(), text)
             for line in lines:
                 self.say(line)

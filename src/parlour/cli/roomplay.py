@@ -17,7 +17,8 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.tui.menu import Menu
 from parlour.tui.remote import RemoteDesk, room_lines
 from parlour.tui.roomwords import WORDS, about
-from parlour.tui.shorthand import read_typed, shorthand_help
+from parlour.tui.shorthand import gives_up, read_typed, shorthand_help
+from parlour.tui.story import told_once
 from parlour.tui.words import Said, refusal_text, t
 
 OWN_WORDS = {
@@ -100,6 +101,9 @@ class RoomPlay:
         """Whether it was a command of the game's own."""
         if self.desk.client.update is None:
             return False
+        if gives_up(self.desk.game, text):
+            await self.desk.give_up()
+            return True
         lines, actions = read_typed(self.desk.game, self.desk.sight(), text)
         for line in lines:
             self.say(line)
@@ -166,8 +170,8 @@ class RoomPlay:
         desk = self.desk
         if not self.seated and desk.client.room is not None:
             return
-        for line in desk.story[self.heard :]:
-            self.say(line.text)
+        for sentence in told_once(line.text for line in desk.story[self.heard :]):
+            self.say(sentence)
         self.heard = len(desk.story)
         self.menu = desk.menu()
         before, self.shown = self.shown, self.now()

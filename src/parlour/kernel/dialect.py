@@ -30,3 +30,4 @@ class Shorthand:
     # cannot be carried out is refused with a sentence.
     actions: "Callable[[Game, Sight, str], Sequence[int] | None]"
     places: "Callable[[Game, Sight], Sequence[str]]"  # the viewer's cards as commands count them
+    give_up: str = ""  # the word that gives the game up

@@ -74,6 +74,10 @@ class Desk(Protocol):
         """What such a command stands for: all of it or nothing."""
         ...
 
+    async def give_up(self) -> None:
+        """The person in front leaves the game for good."""
+        ...
+
     async def take_back(self) -> None: ...
 
     async def hint(self) -> str: ...
@@ -178,6 +182,12 @@ class LocalDesk:
     async def keep(self) -> None:
         if self.path is not None:
             await self.save(self.path)
+
+    async def give_up(self) -> None:
+        if self._busy:
+            raise Said("others-still-think")
+        self.match.give_up()
+        await self._go_on()
 
     async def take_back(self) -> None:
         if self._busy:

@@ -134,6 +134,9 @@ class Match:
         for action in actions:
             self.table.act(self.seat, action, self.rng)
 
+    def give_up(self) -> None:
+        self.table.resign(self.seat, self.rng)
+
     def take_back(self) -> None:
         take_back(self.table, self.seat)
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from parlour.client.keys import Keys
 from parlour.client.room import News, RoomClient
 from parlour.kernel.codec import Sight
+from parlour.kernel.errors import Stale
 from parlour.kernel.game import Game, Options
 from parlour.kernel.seats import has
 from parlour.kernel.table import Table
@@ -181,6 +182,16 @@ class RemoteDesk:
     async def act(self, actions: Sequence[int]) -> None:
         for action in actions:
             await self.client.act(action)
+
+    async def give_up(self) -> None:
+        if self.view().over:
+            raise Stale("The game is over.")
+        await self.leave()
+
+    async def leave(self) -> None:
+        """The seat is given up for good, and its key forgotten."""
+        await self.client.ask("leave")
+        self.keys.keep(self.client.address, self.client.code, self.name, None)
 
     async def take_back(self) -> None:
         """The steps picked so far, else the last action, where the room allows it."""

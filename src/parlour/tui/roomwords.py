@@ -110,9 +110,7 @@ async def again(desk: RemoteDesk, _: str) -> None:
 
 
 async def leave(desk: RemoteDesk, _: str) -> None:
-    client = desk.client
-    await client.ask("leave")
-    desk.keys.keep(client.address, client.code, desk.name, None)
+    await desk.leave()
 
 
 def needed(text: str, how: str) -> str:

@@ -28,6 +28,12 @@ def read_typed(game: Game, sight: Sight, line: str) -> tuple[Sequence[str], Sequ
     return (), own.actions(game, sight, line)
 
 
+def gives_up(game: Game, line: str) -> bool:
+    """Whether it is the word that gives the game up."""
+    own = shorthand_of(game)
+    return own is not None and bool(line) and line.lower() == own.give_up
+
+
 def shorthand_help(game: Game) -> list[tuple[str, str]]:
     """Each command as it is typed, and what it does."""
     own = shorthand_of(game)

@@ -41,7 +41,7 @@ PLAIN: Final = {  # commands that stand for one action without places
 PLACED: Final = {"cham": "attack", "defe": "defend", "exch": "exchange"}  # by places in the hand
 TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # commands that are choices
 BARE: Final = frozenset([*PLAIN, "forf", "stat", "help", "quit"])  # nothing stands behind these
-SERVED: Final = 2  # lines of the help that only concern clients of a server
+SERVED: Final = 1  # lines of the help that only concern clients of a server
 LONGEST: Final = 200
 PLACE: Final = re.compile(r"\d{1,3}")
 IN_VAIN: Final = "You cannot do that now."
@@ -191,4 +191,4 @@ def numbered(game: Game, faces: Sequence[int]) -> str:
     return ", ".join(f"{place:02} {face_title(game, face)}" for place, face in enumerate(faces))
 
 
-SHORTHAND: Final = Shorthand(HELP[:-SERVED], typed, places)
+SHORTHAND: Final = Shorthand(HELP[:-SERVED], typed, places, give_up="forf")

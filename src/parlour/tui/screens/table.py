@@ -24,7 +24,7 @@ from parlour.tui.screens.pages import Curtain, Page, cards_page, log_page, rules
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
-from parlour.tui.shorthand import read_typed, shorthand_help
+from parlour.tui.shorthand import gives_up, read_typed, shorthand_help
 from parlour.tui.simulation import plan_for
 from parlour.tui.story import told_once
 from parlour.tui.words import Said, of, refusal_text, t
@@ -286,6 +286,10 @@ class TableScreen(SpokenScreen[None]):
 
     async def shorthand(self, text: str) -> bool:
         """Whether it was a command of the game's own; what it stands for is done."""
+        if gives_up(self.desk.game, text):
+            await self.desk.give_up()
+            self.renew()
+            return True
         if not self.entries or self.entries[0].word:  # nobody chooses at a table now
             return False
         lines, actions = read_typed(self.desk.game, self.desk.sight(), text)
