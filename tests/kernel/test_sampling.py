@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from parlour.kernel.errors import Malformed
 from parlour.kernel.random import Random
-from parlour.kernel.sampling import lay_all, lay_on, pick_share
+from parlour.kernel.sampling import Weighed, lay_all, lay_on, pick_share
 from parlour.kernel.types import HIDDEN
 
 NO_DEAL = "No deal of the cards fits this view"
@@ -29,7 +29,7 @@ def test_more_faces_than_cards_fit_no_deal() -> None:
 
 
 def test_shares_come_as_often_as_they_weigh() -> None:
-    shares = [((1,), (0,), 3.0), ((0,), (1,), 1.0)]
+    shares: list[Weighed] = [((1,), (0,), 3.0), ((0,), (1,), 1.0)]
     found = [pick_share(shares, Random(seed))[0] for seed in range(400)]
     assert 250 < found.count((1,)) < 350
     with pytest.raises(Malformed, match=NO_DEAL):
