@@ -75,7 +75,8 @@ COVERED := kernel games room store
 COVERING := $(addprefix tests/,$(COVERED) dialects client languages test_gamefile.py \
 	server/test_games_api.py server/test_replays.py server/test_rooms.py server/test_live.py \
 	tui/test_story.py tui/test_words.py tui/test_shorthand.py programs/test_oracle_lines.py \
-	conformance/test_golden.py conformance/test_reading.py conformance/test_replay.py)
+	conformance/test_golden.py conformance/test_reading.py conformance/test_replay.py \
+	cli/test_games.py)
 coverage: setup
 	@PARLOUR_PURE=1 PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-0.02} $(PYTEST) $(COVERING) \
 		-m 'not slow' -o faulthandler_timeout=900 --cov \
