@@ -487,6 +487,49 @@ def test_what_cannot_be_read_is_told_in_a_sentence(tmp_path: Path) -> None:
     run(sqlite, tmp_path, check)
 
 
+def test_a_job_longer_than_the_pipe_comes_in_pieces(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        long = [bytes([number]) * 100_000 for number in range(5)]
+        await asyncio.gather(store.append("A", 0, long), store.append("B", 0, [b"1"]))
+        assert await store.read("A") == long
+        assert await store.read("B") == [b"1"]
+
+    run(sqlite, tmp_path, check)
+
+
+def test_messages_are_taken_from_any_pieces() -> None:
+    buffer, found = bytearray(), []
+    for byte in framed(b"one") + framed(b"") + framed(b"three"):
+        buffer.append(byte)
+        found += take_messages(buffer)
+    assert found == [b"one", b"", b"three"]
+    assert not buffer
+
+
+def test_who_gives_up_waiting_holds_up_nobody(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        store.append("A", 0, [b"1"]).cancel()
+        await store.append("A", 1, [b"2"])
+        assert await store.read("A") == [b"1", b"2"], "it is kept all the same"
+
+    run(sqlite, tmp_path, check)
+
+
+def test_a_store_whose_writer_has_died_is_closed(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.append("A", 0, [b"1"])
+        os.kill(store.writer_id, signal.SIGKILL)
+        async with asyncio.timeout(30):
+            while store.writer_id:
+                await asyncio.sleep(0.001)
+        await store.close()
+        with pytest.raises(StoreFailed, match="closed"):
+            await store.append("A", 1, [b"2"])
+
+    run(sqlite, tmp_path, check)
+
+
 def test_a_writer_that_cannot_open_its_file_says_why(tmp_path: Path) -> None:
     """What it says is what everybody is told who waits for it."""
     path = tmp_path / "rooms.db"

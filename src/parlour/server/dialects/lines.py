@@ -85,11 +85,11 @@ class TextLine(asyncio.Protocol):
             self._transport.abort()
 
     def pause_reading(self) -> None:
-        if self._transport is not None:
+        if self._transport is not None and not self._transport.is_closing():
             self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if self._transport is not None:
+        if self._transport is not None and not self._transport.is_closing():
             self._transport.resume_reading()
 
 
