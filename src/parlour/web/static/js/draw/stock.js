@@ -21,7 +21,7 @@ export function stockUp(game) {
   const look = lookOf(game);
   if (look === stocked && measured === measures()) return;
   [stocked, measured] = [look, measures()];
-  inSpareTime(needed(game, look));
+  document.fonts.ready.then(() => inSpareTime(needed(game, look))); // until then nobody knows how wide a text is
 }
 
 /** @param {Description} game @param {Look} look */
