@@ -176,7 +176,7 @@ def busiest(name: str) -> Scene:
 def test_a_turn_with_many_answers_on_phones_and_tablets(
     browser: Browser, server: str, name: str
 ) -> None:
-    """Answers and hand are in sight, large, and so is a part of the table; at 200 % one scrolls down."""
+    """Answers and hand are in sight and large, and some of the table; at 200 % one scrolls."""
     scene = busiest(name)
     with opened(browser, SMALL, touch=True) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])

@@ -8,7 +8,7 @@ import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { longWordsBreakable } from './fit.js';
 import { html, nothing, repeat } from './lit.js';
-import { inline, prose, replayLink } from './parts.js';
+import { brief, inline, prose, replayLink, sign } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
@@ -21,8 +21,9 @@ import { boardOf, headline, info, secretZones, strip, waitingFor } from './table
  * @import {Scene} from './table.js'
  */
 
-const LOCK = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor"
-  stroke-width="2" stroke-linecap="round" d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2"></path></svg>`;
+const OPEN = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2';
+const LOCKED = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2';
+const LOOK = 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0';
 const [PAIR, FEW, ROW] = [2, 4, 10]; // cards of a fan: side by side at their largest, side by side, at most
 const MANY = 5; // answers that leave little room
 const LATEST = 2; // sentences of the log on the screen
@@ -259,10 +260,10 @@ function ownHeader(play, now, scene) {
     ${locked ? nothing : html`<button class="button small peek"
       aria-label=${t('look-long')}
       @pointerdown=${(/** @type {PointerEvent} */ event) => play.press(event, 0)}
-      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>${t('look')}</button>`}
+      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}>${brief(LOOK, t('look'))}</button>`}
     <button class="button small" aria-pressed=${locked ? 'true' : 'false'}
       aria-label=${locked ? t('hide-cards') : t('open-cards')}
-      @click=${() => play.lock(!locked)}>${locked ? t('hide') : LOCK}</button></span>
+      @click=${() => play.lock(!locked)}>${locked ? brief(LOCKED, t('hide')) : sign(OPEN)}</button></span>
   </header>`;
 }
 

@@ -4,7 +4,7 @@ import { listed, t, tOr } from '../core/language.js';
 import { html, nothing } from './lit.js';
 import { qrPath } from '../core/api.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
-import { inline, replayLink } from './parts.js';
+import { inline, replayLink, sign } from './parts.js';
 import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 /**
@@ -20,10 +20,6 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
 
 const PEN = 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4';
 const CROSS = 'M6 6l12 12M18 6L6 18';
-
-/** @param {string} path in a square of 24 */
-const sign = (path) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} fill="none"
-  stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
 
 /** @param {Lobby} lobby @param {Player} player */
 function row(lobby, player) {

@@ -15,7 +15,7 @@ import { dress } from '../draw/kit.js';
 import { html, live, nothing, render } from '../draw/lit.js';
 import { gameChoices, select, stepper } from '../draw/options.js';
 import {
-  aloud, announce, applyHabits, cardDialog, dialog, habitSwitches, lineState, logDialog, replayLink, rulesDialog,
+  aloud, announce, applyHabits, brief, cardDialog, dialog, habitSwitches, lineState, LIST, logDialog, replayLink, rulesDialog,
   showDialog,
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
@@ -218,7 +218,7 @@ function bar(play) {
   return html`<header class="bar"><span class="brand"><span class="fit">♠ ${play.session.me?.name ?? ''}</span></span>
     <nav aria-label=${t('tools')}>
       <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
-      <button class="button small" @click=${() => play.show('log')}>${t('log')}</button>
+      <button class="button small" @click=${() => play.show('log')}>${brief(LIST, t('log'))}</button>
       <button class="button small" id="hide" @click=${() => { holder = null; redraw(); }}>${t('hot-curtain')}</button>
     </nav></header>`;
 }

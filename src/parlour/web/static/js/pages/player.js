@@ -16,8 +16,8 @@ import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
-  aloud, announce, applyHabits, blank, cardDialog, dialog, habitSwitches, lineState, logDialog,
-  refusedPage, rulesDialog, showDialog,
+  aloud, announce, applyHabits, blank, brief, cardDialog, dialog, habitSwitches, lineState, LIST, logDialog,
+  refusedPage, rulesDialog, showDialog, SPEECH,
 } from '../draw/parts.js';
 import { Play } from '../draw/play.js';
 import { cue, onSound, withMotion } from '../draw/senses.js';
@@ -214,8 +214,8 @@ function bar() {
   return html`<header class="bar"><a class="brand" href="/" aria-label=${`♠ ${letters()}: ${t('parlour-home')}`}><span class="fit">♠ ${letters()}</span></a>
     <nav aria-label=${t('tools')}>
       <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
-      <button class="button small" @click=${() => play.show('log')}>${t('log')}</button>
-      <button class="button small" @click=${() => play.show('chat')}>${t('talk')}${
+      <button class="button small" @click=${() => play.show('log')}>${brief(LIST, t('log'))}</button>
+      <button class="button small" @click=${() => play.show('chat')}>${brief(SPEECH, t('talk'))}${
         play.unread ? html` <b class="unread">${play.unread}</b>` : nothing}</button>
       <button class="button small" aria-label=${t('more')} @click=${() => play.show('more')}>⋯</button>
     </nav></header>`;
