@@ -97,6 +97,15 @@ def test_shuffles_of_nothing_and_of_one() -> None:
         assert items == before
 
 
+@pytest.mark.parametrize("first", [[], [1], [1, 2]])
+def test_a_pick_from_two_lists_is_one_from_both_of_them(first: list[int]) -> None:
+    second = [3, 4, 5]
+    rng, twin = Random("two lists"), Random("two lists")
+    picks = [rng.pick_from(first, second) for _ in range(60)]
+    assert picks == [twin.pick(first + second) for _ in range(60)]
+    assert set(picks) == {*first, *second}
+
+
 def test_weighted_draws_follow_their_weights() -> None:
     rng = Random("weighted")
     weights = {0: 1, 1: 2, 3: 5}

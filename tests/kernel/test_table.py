@@ -144,6 +144,43 @@ def test_showing_adds_to_those_who_know() -> None:
     ]
 
 
+@pytest.mark.parametrize("recorded", [False, True])
+def test_a_zone_is_shown_at_once_from_the_lowest_card_to_the_top(recorded: bool) -> None:
+    table, tape = asked()
+    table.looked(0b001, 1)
+    start = tape.end
+    table.tape = tape if recorded else None
+    table.show_zone(PILE, 0b011)
+    table.show_zone(HAND, EVERYONE)  # nothing lies there
+    assert list(table.known) == [0b011] * 6
+    added = [0b011, 0b010, 0b011, 0b011, 0b011, 0b011] if recorded else []
+    faces = list(table.faces)
+    told_of = [(start, card, faces[card], seats) for card, seats in enumerate(added)]
+    assert tape.reveals(start) == told_of
+    assert tape.reveals()[len(tape.reveals()) - len(told_of) :] == told_of
+
+
+def test_cards_are_listed_to_be_told_only_if_somebody_is_told() -> None:
+    table, _ = asked()
+    assert table.cards_to_tell(PILE) == table.cards(PILE)
+    table.tape = None
+    assert table.cards_to_tell(PILE) == []
+
+
+def test_reveals_are_read_from_any_event_on() -> None:
+    table, tape = asked()
+    table.looked(0b101, 4)
+    table.looked(0b001, 5)
+    middle = tape.end
+    table.mixed(0b001, [4, 5], [table.faces[5], table.faces[4]])
+    table.looked(0b100, 0)
+    one, two, first = table.faces[4], table.faces[5], table.faces[0]
+    tail = [(4, one, 0b001), (5, two, 0b001), (0, first, 0b100)]
+    assert [shown[1:] for shown in tape.reveals(middle)] == tail
+    assert [shown[1:] for shown in tape.reveals()] == [(4, two, 0b101), (5, one, 0b001), *tail]
+    assert tape.reveals(tape.end) == []
+
+
 def test_a_mix_takes_faces_away_from_all_but_followers_who_knew_every_card() -> None:
     table, tape = asked()
     table.looked(0b011, 0)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from parlour.kernel.game import Game
 from parlour.kernel.tape import MINTED, MOST_ARGUMENTS, SIZE_BITS, Tape, low_of
-from parlour.kernel.types import Seat
+from parlour.kernel.types import NOBODY, Seat
 
 # Keys have 40 bits, so that no product exceeds 64
 KEY_BITS: Final[i64] = (1 << 40) - 1
@@ -77,13 +77,16 @@ class Ear:
         """Take in the faces that have become known."""
         shown = self.tape.shown
         at: i64 = self.shown
+        seats: i64 = NOBODY
         while at < self.tape.shown_end:
-            seats, face = low_of(shown[at]), low_of(shown[at + 1])
-            if seats < 0:
-                self.public = blend(self.public, face)
+            number = shown[at]
+            if number < 0:
+                seats = low_of(~number)
+            elif seats < 0:
+                self.public = blend(self.public, low_of(number))
             elif seats >> self.seat & 1:
-                self.own = blend(self.own, face)
-            at += 2
+                self.own = blend(self.own, low_of(number))
+            at += 1
         self.shown = at
 
 

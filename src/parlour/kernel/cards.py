@@ -15,6 +15,7 @@ from parlour.kernel.tape import ABSENT, LIFTED, MINTED, Tape
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NOBODY, Card, Kind, Mask, Seat
 
 NO_BATCHES: Final = vec[i64]()
+NO_CARDS: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +124,10 @@ class Cards(Piles):
             card = under[card]
         return found
 
+    def cards_to_tell(self, zone: i64) -> list[int]:
+        """`cards` for an event that only tells them, not to be changed: none without a tape."""
+        return NO_CARDS if self.tape is None else self.cards(zone)
+
     def uppermost(self, zone: i64, face: Kind) -> Card:
         """The uppermost card with this face in the zone: the one that is nearest to the top."""
         faces, under = self.faces, self.under
@@ -173,7 +178,7 @@ class Cards(Piles):
                 self.change_places(zone, card)
             else:
                 self.lifted(seat, zone, card)
-        return self.top(zone)
+        return self.tops[zone]
 
     def take_any(self, seat: Seat, zone: i64, rng: Random) -> Card:
         """`take` for a random card; which one it is does not depend on where the cards lie."""
@@ -185,11 +190,12 @@ class Cards(Piles):
 
         That saves two walks through the hand. Whoever knew a face still knows it.
         """
-        faces, known = self.faces, self.known
         top = self.tops[zone]
-        faces[card], faces[top] = faces[top], faces[card]
-        known[card], known[top] = known[top], known[card]
         self.taken = top
+        if card != top:
+            faces, known = self.faces, self.known
+            faces[card], faces[top] = faces[top], faces[card]
+            known[card], known[top] = known[top], known[card]
 
     def sort_hand(self, seat: Seat, zone: i64) -> None:
         """Sort a hand before somebody else gets to see all of it.
@@ -213,6 +219,18 @@ class Cards(Piles):
     def show_to(self, seat: Seat, card: Card) -> None:
         """Make the face of a card known to one seat."""
         self.show(card, only(seat))
+
+    def show_zone(self, zone: i64, seats: Mask) -> None:
+        """Make the faces of all cards in a zone known to these seats."""
+        if self.tape is not None:
+            for card in self.pile(zone):  # told from the lowest to the top one
+                self.show(card, seats)
+            return
+        known, under = self.known, self.under
+        card = self.tops[zone]
+        while card != NO_CARD:
+            known[card] |= seats
+            card = under[card]
 
     def wipe(self, card: Card) -> None:
         """Make a card of an endless deck blank again."""
@@ -258,8 +276,9 @@ class Cards(Piles):
         anybody: Mask = NOBODY
         each = self.tops[zone]
         while each != NO_CARD:
-            knowing &= known[each]
-            anybody |= known[each]
+            seats = known[each]
+            knowing &= seats
+            anybody |= seats
             each = under[each]
         if self.remembers and (anybody != knowing or self.is_batched(zone)):
             self.remember(knowing, self.pile(zone))

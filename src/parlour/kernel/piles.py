@@ -111,13 +111,14 @@ class Piles:
     def move(self, card: Card, source: i64, target: i64) -> None:
         """Move a card from one zone to the top of another; everybody sees it move."""
         if self.hands >> source & 1:
-            self.check_hand(card, source)
+            if self.taken != card:
+                self.check_single(source)
+            self.taken = NO_CARD
+        if card == NO_CARD or self.tops[source] != card:
+            self.bring_up(card, source)
         tops, under, sizes = self.tops, self.under, self.sizes
-        if card != NO_CARD and tops[source] == card:
-            tops[source] = under[card]
-            sizes[source] -= 1
-        else:
-            self.pull_out(card, source)
+        tops[source] = under[card]
+        sizes[source] -= 1
         under[card] = tops[target]
         tops[target] = card
         sizes[target] += 1
@@ -138,8 +139,8 @@ class Piles:
         tops[zone] = card
         self.sizes[zone] += 1
 
-    def pull_out(self, card: Card, zone: i64) -> None:
-        """Take a card that is not the top one out of its zone."""
+    def bring_up(self, card: Card, zone: i64) -> None:
+        """Lay a card that is not the top one of its zone on top of it."""
         under = self.under
         above = self.tops[zone]
         while above != NO_CARD and under[above] != card:
@@ -147,38 +148,31 @@ class Piles:
         if above == NO_CARD or card == NO_CARD:
             raise ValueError(f"Card {card} is not in zone {zone}.")
         under[above] = under[card]
-        self.sizes[zone] -= 1
+        under[card] = self.tops[zone]
+        self.tops[zone] = card
 
-    def check_hand(self, card: Card, hand: i64) -> None:
-        """Refuse to move a card out of a hand if others could tell which one it is."""
-        if self.sizes[hand] > 1 and self.taken != card:
+    def check_single(self, hand: i64) -> None:
+        """Refuse to move a card that was not taken out of a hand, unless it is the only one."""
+        if self.sizes[hand] > 1:
             raise Leak(f"A card leaves zone {hand}, a hand, and was not taken with `take`.")
-        self.taken = NO_CARD
 
     def gather(self, source: i64, target: i64) -> None:
         """Move all cards of a zone to the top of another."""
-        lowest = self.bottom(source)
-        if lowest != NO_CARD and source != target:
-            self.under[lowest] = self.tops[target]
-            self.tops[target] = self.tops[source]
-            self.emptied(source, target)
-
-    def gather_under(self, source: i64, target: i64) -> None:
-        """Move all cards of a zone to the bottom of another."""
-        lowest = self.bottom(target)
-        if lowest == NO_CARD:
-            self.gather(source, target)
-        elif source != target:
-            self.under[lowest] = self.tops[source]
-            self.emptied(source, target)
-
-    def emptied(self, source: i64, target: i64) -> None:
-        """Note that all cards of a zone now belong to another."""
+        top = self.tops[source]
+        if top == NO_CARD or source == target:
+            return
         tops, sizes = self.tops, self.sizes
+        self.under[self.bottom(source)] = tops[target]
+        tops[target] = top
         tops[source] = NO_CARD
         sizes[target] += sizes[source]
         sizes[source] = 0
         self.taken = NO_CARD
+
+    def gather_under(self, source: i64, target: i64) -> None:
+        """Move all cards of a zone to the bottom of another."""
+        self.swap(source, target)
+        self.gather(source, target)
 
     def swap(self, one: i64, other: i64) -> None:
         """Swap all cards of two zones."""

@@ -64,6 +64,11 @@ class Random:
         """One of the items."""
         return items[self.below(len(items))]
 
+    def pick_from(self, first: list[int], second: list[int]) -> int:
+        """One of the items of two lists."""
+        place = self.below(len(first) + len(second))
+        return first[place] if place < len(first) else second[place - len(first)]
+
     def weighted(self, weights: list[int]) -> i64:
         """A random index, in proportion to these weights."""
         left: i64 = self.below(sum(weights))

@@ -19,7 +19,7 @@ from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
 from parlour.kernel.memory import Bag, certain, recall
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
-from parlour.kernel.seats import all_of, bit_of, first_of, has, only, without
+from parlour.kernel.seats import bit_of, first_of, has, only, without
 from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
@@ -169,11 +169,11 @@ class Table(Cards):
 
     def waiting(self) -> Mask:
         """The seats whose choice is still missing. Players must not be told."""
-        return without(self.owing, self.answered)
+        return self.owing & ~self.answered
 
     def next_seat(self) -> Seat:
         """The lowest seat whose choice is missing."""
-        waiting = self.waiting()
+        waiting = self.owing & ~self.answered
         if waiting == NOBODY:
             raise Stale("Nobody has a choice to make.")
         return first_of(waiting)
@@ -187,7 +187,7 @@ class Table(Cards):
 
     def everybody(self) -> Mask:
         """All seats."""
-        return all_of(self.seats)
+        return (i64(1) << self.seats) - 1
 
     def playing(self) -> Mask:
         """The seats that have not left for good."""
@@ -234,6 +234,13 @@ class Table(Cards):
         The kernel's own events pass all arguments: where compiled code calls a method of an
         interpreted subclass, arguments that are left out would become zeros.
         """
+        if self.listener is not None:
+            self.record_and_note(event, a, b, c)
+        elif self.tape is not None:
+            self.tape.add(event, a, b, c)
+
+    def record_and_note(self, event: i64, a: i64, b: i64, c: i64) -> None:
+        """`record` where somebody keeps notes; apart, so that it is short where nobody does."""
         if self.tape is not None:
             self.tape.add(event, a, b, c)
         if self.listener is not None:
@@ -257,9 +264,12 @@ class Table(Cards):
         self.owing = seats
         self.picks = None
         self.taken = NO_CARD
-        if self.answered:
+        answered = self.answered
+        if answered:
             self.answered = NOBODY
-            self.sealed = [UNDECIDED] * self.seats
+            for seat in range(self.seats):
+                if has(answered, seat):
+                    self.sealed[seat] = UNDECIDED
 
     def ask_one(self, seat: Seat) -> None:
         """Ask one seat a new question."""

@@ -55,7 +55,8 @@ class Tape:
 
     codes: vec[i64]  # for each event: its number with the count of its arguments, then these
     end: i64
-    shown: vec[i64]  # for each reveal two pairs: place of the event and seats; card and face
+    # For each reveal: place of the event and seats, inverted and so below 0; then cards and faces.
+    shown: vec[i64]
     shown_end: i64
 
     def __init__(self) -> None:
@@ -115,15 +116,25 @@ class Tape:
         if end + 2 > len(self.shown):
             self.shown = with_room(self.shown, end + 2)
         shown = self.shown
-        shown[end] = paired(self.end, seats)
+        shown[end] = ~paired(self.end, seats)
         shown[end + 1] = paired(card, face)
         self.shown_end = end + 2
+
+    def reveal_cards(self, cards: vec[i64], faces: vec[i64], seats: i64) -> None:
+        """`reveal` for several cards."""
+        at = self.shown_end
+        self.shown_end = at + 1 + len(cards)
+        self.shown = with_room(self.shown, self.shown_end)
+        shown = self.shown
+        shown[at] = ~paired(self.end, seats)
+        for index in range(len(cards)):
+            at += 1
+            shown[at] = paired(cards[index], faces[index])
 
     def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
         """Add a mix; those who can follow it (`knowing`) learn where the faces went."""
         if knowing:
-            for index in range(len(cards)):
-                self.reveal(cards[index], faces[index], knowing)
+            self.reveal_cards(cards, faces, knowing)
         size: i64 = len(cards)
         at = self.begin(MIXED, 2 + 2 * size)
         self.codes[at] = followers
@@ -135,17 +146,17 @@ class Tape:
         self, top: i64, number: i64, under: vec[i64], faces: vec[i64], seats: i64
     ) -> None:
         """Note the faces of the `number` uppermost cards of a pile, the lowest first."""
-        end = self.shown_end + 2 * number
-        self.shown = with_room(self.shown, end)
-        self.shown_end = end
-        shown, place = self.shown, paired(self.end, seats)
+        first = self.shown_end
+        at = first + number
+        self.shown_end = at + 1
+        self.shown = with_room(self.shown, at + 1)
+        shown = self.shown
+        shown[first] = ~paired(self.end, seats)
         card = top
-        while number > 0:
-            end -= 2
-            number -= 1
-            shown[end] = place
-            shown[end + 1] = paired(card, faces[card])
+        while at > first:
+            shown[at] = paired(card, faces[card])
             card = under[card]
+            at -= 1
 
     def placed(self, start: int = 0) -> list[tuple[int, tuple[int, ...]]]:
         """The events from a place on, each with its place."""
@@ -189,13 +200,18 @@ class Tape:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
         found: list[tuple[int, int, int, int]] = []
         shown = self.shown
-        at = self.shown_end - 2
+        end = self.shown_end  # where the reveals begin that have been read
+        at = end - 1
         while at >= 0:
-            place, seats = shown[at] >> LOW_BITS, low_of(shown[at])
-            if place < start:
-                break
-            found.append((place, shown[at + 1] >> LOW_BITS, low_of(shown[at + 1]), seats))
-            at -= 2
+            if shown[at] < 0:
+                place, seats = ~shown[at] >> LOW_BITS, low_of(~shown[at])
+                if place < start:
+                    break
+                while end > at + 1:
+                    end -= 1
+                    found.append((place, shown[end] >> LOW_BITS, low_of(shown[end]), seats))
+                end = at
+            at -= 1
         found.reverse()
         return found
 

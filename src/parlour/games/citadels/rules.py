@@ -31,6 +31,7 @@ from parlour.games.citadels.rules_board import (
     FACE_UP,
     GRAVEYARD,
     HAND,
+    NOTHING,
     PACK,
     PLAYER_TURN,
     REVEALED,
@@ -47,7 +48,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import at_most_one, count_in
 from parlour.kernel.table import Table
-from parlour.kernel.types import NO_CARD, NO_ONE, Action, Kind, Seat
+from parlour.kernel.types import HIDDEN, NO_CARD, NO_ONE, Action, Kind, Seat
 
 GOLD_FOR_ACTION: Final = 2
 CARDS_FOR_ACTION: Final = 2
@@ -86,7 +87,8 @@ class Citadels(Board):
     def choices(self, seat: Seat) -> list[int]:
         phase = self.phase
         if phase == PLAYER_TURN:
-            return self.turn_choices(seat)
+            moves, powers = self.turn_choices(seat)
+            return moves + powers
         if phase == DRAFT_PICK:
             return self.pack_choices(self.box.picks)
         if phase == DRAW_CHOICE:
@@ -100,24 +102,32 @@ class Citadels(Board):
     def pack_choices(self, first: Action) -> list[int]:
         return listed(self.face_bits(PACK), first - 1)
 
-    def turn_choices(self, seat: Seat) -> list[int]:
+    def turn_choices(self, seat: Seat) -> tuple[list[int], list[int]]:
+        """What anybody may do in a turn, and what the character may do; not to be changed."""
         box = self.box
-        character = self.character(self.calling)
         city = self.set_of(CITY + seat)
-        actions = [] if self.acted else box.takings[:]
-        if self.may_collect(seat):
-            actions.append(box.collect_gold)
         if self.acted:
-            if self.built < self.house.build_limit + character.more_builds:
+            actions = [int(box.collect_gold)] if self.may_collect(seat) else []
+            if self.may_build():
                 add_listed(actions, self.affordable(seat, city), box.builds)
             actions.append(box.end_turn)
+        else:
+            actions = box.takings + [box.collect_gold] if self.may_collect(seat) else box.takings
         if city & box.tool_set & ~self.spent:
             for tool in box.tools:
                 if (city & ~self.spent) >> (tool.face - box.first_district) & 1:
-                    actions.extend(tool.choices(self, seat))
-        if character.has_moves and not self.used:
-            actions.extend(character.choices(self, seat))
-        return actions
+                    actions = actions + tool.choices(self, seat)
+        if self.has_power():
+            return actions, self.character(self.calling).choices(self, seat)
+        return actions, NOTHING
+
+    def has_power(self) -> bool:
+        """Whether the character has moves that were not made in this turn."""
+        return self.box.movers >> self.calling & 1 != 0 and not self.used
+
+    def may_build(self) -> bool:
+        """Whether the character may build one more district in this turn."""
+        return self.built < self.house.build_limit + self.box.more_builds[self.calling]
 
     def may_collect(self, seat: Seat) -> bool:
         """Whether there is income that the seat has to ask for."""
@@ -126,12 +136,12 @@ class Citadels(Board):
     def affordable(self, seat: Seat, city: i64) -> i64:
         """The districts in hand that the seat can build."""
         box = self.box
-        faces, under, costs = self.faces, self.under, box.costs
+        faces, under, costs, first = self.faces, self.under, box.costs, box.first_district
         gold: i64 = self.gold[seat]
         numbers: i64 = 0
         card = self.tops[HAND + seat]
         while card != NO_CARD:
-            number = faces[card] - box.first_district
+            number = faces[card] - first
             built = city >> number & 1 != 0
             if costs[number] <= gold and (not built or box.districts[number].repeats(self)):
                 numbers |= bit(number)
@@ -144,20 +154,20 @@ class Citadels(Board):
             return self.random_turn_choice(seat, rng)
         if self.phase == DRAFT_PICK:
             return self.box.picks - 1 + self.faces[self.at(PACK, rng.below(self.size(PACK)))]
+        if self.phase == DRAW_CHOICE:
+            drawn = self.set_of(DRAWN)
+            return self.box.keeps + nth(drawn, rng.below(count_in(drawn)))
         return rng.pick(self.choices(seat))
 
     def random_turn_choice(self, seat: Seat, rng: Random) -> int:
         box = self.box
-        character = self.character(self.calling)
         city = self.set_of(CITY + seat)
-        has_power = character.has_moves and not self.used
-        if has_power or self.house.income_any_time or city & box.tool_set & ~self.spent:
-            return rng.pick(self.turn_choices(seat))
+        if self.has_power() or self.house.income_any_time or city & box.tool_set & ~self.spent:
+            moves, powers = self.turn_choices(seat)
+            return rng.pick_from(moves, powers)
         if not self.acted:
             return rng.pick(box.takings)
-        builds: i64 = 0
-        if self.built < self.house.build_limit + character.more_builds:
-            builds = self.affordable(seat, city)
+        builds = self.affordable(seat, city) if self.may_build() else 0
         count = count_in(builds)
         place = rng.below(count + 1) if count else 0
         return box.end_turn if place == count else box.builds + nth(builds, place)
@@ -313,15 +323,16 @@ class Citadels(Board):
     def mourn(self) -> None:
         """Reveal the murdered character, if it has not been; a King may be crowned."""
         victim = self.murdered
-        if victim and self.house.silent_murder:
+        if victim == HIDDEN:
+            return
+        if self.house.silent_murder:
             seat = self.owner(victim)
             if seat != NO_ONE:
                 self.murder_revealed(seat, self.take(seat, CHARACTERS + seat, victim))
         for seat in range(self.seats):
-            for card in self.pile(REVEALED + seat):
-                if self.faces[card] == victim:
-                    self.character(victim).outlived(self, seat)
-                    return
+            if self.contains(REVEALED + seat, victim):
+                self.character(victim).outlived(self, seat)
+                return
 
     def can_finish(self) -> bool:
         """Whether some city can still be finished with the cards in the deck and in hands.

@@ -12,6 +12,7 @@ from parlour.games.citadels import rules_events as events
 from parlour.games.citadels.rules_box import Box, Character, District, bit
 from parlour.games.citadels.rules_house import HouseRules
 from parlour.kernel.game import Game
+from parlour.kernel.seats import only
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NO_ONE, Card, Kind, Seat
 
@@ -105,7 +106,9 @@ class Board(Table):
 
     def beginning_with(self, seat: Seat) -> list[int]:
         """Those still in the game, clockwise from the seat."""
-        place = self.order.index(seat)
+        place: i64 = 0
+        while self.order[place] != seat:
+            place += 1
         ring = self.order[place:] + self.order[:place]
         return [other for other in ring if not self.is_gone(other)] if self.gone else ring
 
@@ -129,33 +132,33 @@ class Board(Table):
 
     def owner(self, face: Kind) -> i64:
         """Who has this character, or NO_ONE. For the rules only: the players do not know."""
+        faces, tops, under = self.faces, self.tops, self.under
         for seat in range(self.seats):
-            if self.contains(CHARACTERS + seat, face):
-                return seat
+            card = tops[CHARACTERS + seat]
+            while card != NO_CARD:
+                if faces[card] == face:
+                    return seat
+                card = under[card]
         return NO_ONE
 
     def is_protected(self, seat: Seat) -> bool:
         """Whether the seat has been called as the Bishop, who was not murdered."""
-        for card in self.pile(REVEALED + seat):
-            face: i64 = self.faces[card]
-            if face != self.murdered and self.character(face).protects():
-                return True
-        return False
+        return self.face_bits(REVEALED + seat) & self.box.protectors & ~bit(self.murdered) != 0
 
     def income(self, seat: Seat) -> i64:
         """What the districts pay the character whose turn it is."""
-        colour = self.character(self.calling).colour
-        return self.number_in(CITY + seat, self.box.payers[colour]) if colour else 0
+        payers = self.box.payers[self.calling]
+        return self.number_in(CITY + seat, payers) if payers else 0
 
     def number_in(self, zone: i64, districts: i64) -> i64:
         """How many cards of a zone are among these districts."""
-        faces = self.faces
+        faces, under = self.faces, self.under
         numbers: i64 = districts << self.box.first_district
         count: i64 = 0
         card = self.tops[zone]
         while card != NO_CARD:
             count += numbers >> faces[card] & 1
-            card = self.under[card]
+            card = under[card]
         return count
 
     def next_cards(self, count: i64) -> list[int]:
@@ -215,8 +218,7 @@ class Board(Table):
         self.phase = phase
         self.turn = seat
         self.agenda.pop(0)
-        for card in self.pile(PACK):
-            self.show_to(seat, card)
+        self.show_zone(PACK, only(seat))
         self.ask_one(seat)
         self.record(events.PACK_PASSED, seat, phase)
 
@@ -389,10 +391,8 @@ class Board(Table):
 
     def hands_swapped(self, seat: Seat, target: Seat) -> None:
         self.swap(HAND + seat, HAND + target)
-        for card in self.pile(HAND + seat):
-            self.show_to(seat, card)
-        for card in self.pile(HAND + target):
-            self.show_to(target, card)
+        self.show_zone(HAND + seat, only(seat))
+        self.show_zone(HAND + target, only(target))
         self.record(events.HANDS_SWAPPED, seat, target)
 
     def exchange_continued(self, seat: Seat, number: i64) -> None:

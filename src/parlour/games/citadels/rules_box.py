@@ -41,6 +41,7 @@ class Piece:
     texts: dict[str, str]  # form of action → what it does
     face: Kind
     first: Action  # the number of its first move
+    actions: list[int]  # all its moves
     has_moves: bool
 
     def __init__(self, name: str) -> None:
@@ -50,6 +51,7 @@ class Piece:
         self.texts = {}
         self.face = 0
         self.first = 0
+        self.actions = []
         self.has_moves = False
 
     def forms(self) -> list[Form]:
@@ -172,7 +174,10 @@ class Box:
     sturdy: i64
     walls: i64  # districts that make others more expensive to destroy
     drawers: i64  # districts that change what is drawn
-    payers: list[int]  # by colour: districts that bring income
+    payers: vec[i64]  # by character: districts that bring income
+    more_builds: vec[i64]  # by character: how many more districts than usual may be built in a turn
+    movers: i64  # characters with moves, as a set of faces
+    protectors: i64  # characters whose city is safe from the Warlord, as a set of faces
     costs: vec[i64]  # by number
     moves: list[Move]
     forms: list[Form]
@@ -204,6 +209,7 @@ class Box:
         self.number_actions()
         self.tools = [district for district in districts if district.has_moves]
         self.sort_districts()
+        self.sort_characters()
 
     def sort_districts(self) -> None:
         """Work out once what is needed in every turn."""
@@ -217,10 +223,19 @@ class Box:
         self.drawers = self.set_of(
             [one for one in all_of_them if one.extra_draws() or one.keeps_all()]
         )
-        self.payers = [
-            int(self.set_of([one for one in all_of_them if one.pays(colour)]))
-            for colour in range(SPECIAL + 1)
-        ]
+
+    def sort_characters(self) -> None:
+        """The same for characters; nobody, face 0, has nothing."""
+        self.payers = vec[i64]([0] + [self.paying(one.colour) for one in self.cast])
+        self.more_builds = vec[i64]([0] + [one.more_builds for one in self.cast])
+        self.movers = sum([bit(one.face) for one in self.cast if one.has_moves])
+        self.protectors = sum([bit(one.face) for one in self.cast if one.protects()])
+
+    def paying(self, colour: i64) -> i64:
+        """The districts that bring income to a character of this colour."""
+        if colour == NO_COLOUR:
+            return 0
+        return self.set_of([one for one in self.districts if one.pays(colour)])
 
     def set_of(self, districts: list[District]) -> i64:
         numbers: i64 = 0
@@ -280,7 +295,8 @@ class Box:
         for move in piece.moves(self):
             self.moves.append(move)
             self.owners.append(piece)
-        piece.has_moves = len(self.moves) > piece.first
+        piece.actions = list(range(piece.first, len(self.moves)))
+        piece.has_moves = len(piece.actions) > 0
 
     def district(self, face: Kind) -> District:
         return self.districts[face - self.first_district]

@@ -21,7 +21,6 @@ from parlour.games.citadels.rules_box import (
     Character,
     add_listed,
     bit,
-    listed,
 )
 from parlour.kernel.game import Form, Move, form
 from parlour.kernel.random import Random
@@ -58,8 +57,8 @@ class Assassin(Character):
         return [("murder", (int(character.face),)) for character in box.cast]
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
-        everybody = bit(len(board.box.cast)) - 1
-        return listed(everybody & ~bit(self.face - 1), self.first)
+        """All characters but itself."""
+        return self.actions[: self.face - 1] + self.actions[self.face :]
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         board.murder_declared(seat, number + 1)
@@ -77,10 +76,10 @@ class Thief(Character):
 
     def choices(self, board: Board, seat: Seat) -> list[int]:
         """Characters called later, so neither Assassin nor Thief, but not the murdered one."""
-        later = bit(len(board.box.cast)) - bit(self.face)
-        if board.murdered:
-            later &= ~bit(board.murdered - 1)
-        return listed(later, self.first)
+        later = self.actions[self.face :]
+        if board.murdered > self.face:
+            later.remove(self.actions[board.murdered - 1])
+        return later
 
     def play(self, board: Board, seat: Seat, number: i64, rng: Random) -> None:
         board.theft_declared(seat, number + 1)

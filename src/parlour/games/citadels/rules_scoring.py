@@ -34,10 +34,14 @@ def points_of(board: Board, seat: Seat) -> list[int]:
     points = [0] * len(PARTS)
     if board.is_gone(seat):
         return points
+    costs: i64 = 0
+    bonuses: i64 = 0
     for card in board.pile(CITY + seat):
         district = board.district_of(card)
-        points[FOR_DISTRICTS] += district.cost
-        points[FOR_SPECIALS] += district.bonus(board, seat)
+        costs += district.cost
+        bonuses += district.bonus(board, seat)
+    points[FOR_DISTRICTS] = costs
+    points[FOR_SPECIALS] = bonuses
     if has_all_colours(board, seat):
         points[FOR_COLOURS] = ALL_COLOURS
     if seat == board.finisher:

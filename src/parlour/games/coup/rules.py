@@ -22,8 +22,8 @@ from mypy_extensions import i64
 
 from parlour.games.coup.rules_box import (
     ACTION,
+    AFFORDABLE,
     ASSASSINATION,
-    ASSASSINATIONS,
     ATTACKED,
     BLOCK,
     BLOCK_FACES,
@@ -37,7 +37,6 @@ from parlour.games.coup.rules_box import (
     CONCEDE,
     CONTESSA,
     COSTS,
-    COUP,
     COUPS,
     COURT,
     COURT_LIST,
@@ -52,23 +51,24 @@ from parlour.games.coup.rules_box import (
     LEAST_MISSED,
     LOSE,
     LOSES,
+    LOSING,
     LOST,
     MUST_COUP,
+    NO_ACTIONS,
     PASS,
+    PROOFS,
     PROVE,
     REACT,
     REACTIONS,
+    RETURNING,
     RETURNS,
-    SHOWS,
     START_COINS,
     STEAL,
     STEALS,
     STOLEN,
     SWAP,
-    UNTARGETED,
     WRONG_CHALLENGE,
     ZONE_COUNT,
-    one_of,
 )
 from parlour.games.coup.rules_table import CoupTable, HouseRules
 from parlour.kernel.game import Game, Options
@@ -103,33 +103,37 @@ class Coup(CoupTable):
     # Choices
 
     def choices(self, seat: Seat) -> list[int]:
+        first, second = self.choice_lists(seat)
+        return first + second
+
+    def random_choice(self, seat: Seat, rng: Random) -> int:
+        first, second = self.choice_lists(seat)
+        return rng.pick_from(first, second)
+
+    def choice_lists(self, seat: Seat) -> tuple[list[int], list[int]]:
+        """The choices in two lists, which must not be changed."""
         phase = self.phase
         if phase in (CHALLENGE, CHALLENGE_BLOCK):
-            return DOUBTS[:]
+            return DOUBTS, NO_ACTIONS
         if phase == ACTION:
             return self.deeds(seat)
         if phase == BLOCK:
-            return DEFENCES[self.deed][:]
+            return DEFENCES[self.deed], NO_ACTIONS
         if phase == REACT:
-            return REACTIONS[self.deed][:] if seat == self.target else DOUBTS[:]
+            return REACTIONS[self.deed] if seat == self.target else DOUBTS, NO_ACTIONS
         if phase == PROVE:
-            return [SHOWS + self.claim - 1, CONCEDE] if self.holds(seat, self.claim) else [CONCEDE]
-        faces = [self.faces[card] for card in self.pile(HAND + seat)]
-        return one_of(faces, LOSES if phase == LOSE else RETURNS)
+            return PROOFS[self.claim if self.holds(seat, self.claim) else HIDDEN], NO_ACTIONS
+        faces = self.face_bits(HAND + seat)
+        return LOSING[faces] if phase == LOSE else RETURNING[faces], NO_ACTIONS
 
-    def deeds(self, seat: Seat) -> list[int]:
+    def deeds(self, seat: Seat) -> tuple[list[int], list[int]]:
         """What the seat may use its turn for."""
         others = self.others(seat)
-        coins = self.coins[seat]
+        coins: i64 = self.coins[seat]
         if coins >= MUST_COUP:
-            return COUPS[others][:]
-        actions = UNTARGETED[:]
-        if coins >= COSTS[COUP]:
-            actions.extend(COUPS[others])
-        if coins >= COSTS[ASSASSINATION]:
-            actions.extend(ASSASSINATIONS[others])
-        actions.extend(STEALS[others if self.house.steal_from_poor else others & self.rich()])
-        return actions
+            return COUPS[others], NO_ACTIONS
+        victims = others if self.house.steal_from_poor else others & self.rich()
+        return AFFORDABLE[coins][others], STEALS[victims]
 
     def rich(self) -> Mask:
         """The seats with coins."""
@@ -138,11 +142,6 @@ class Coup(CoupTable):
             if self.coins[seat]:
                 seats |= only(seat)
         return seats
-
-    def random_choice(self, seat: Seat, rng: Random) -> int:
-        if self.phase in (CHALLENGE, CHALLENGE_BLOCK):
-            return DOUBTS[rng.below(2)]
-        return rng.pick(self.choices(seat))
 
     def idle(self, seat: Seat) -> int:
         """Take income, pass, show the card; lose the least useful one; defend against death."""

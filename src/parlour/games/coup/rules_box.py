@@ -97,6 +97,19 @@ ASSASSINATIONS: Final = aimed(ASSASSINATION)
 STEALS: Final = aimed(STEAL)
 
 
+def affordable(coins: int, targets: int) -> list[int]:
+    """What can be done with this many coins to one of these targets or to nobody, but steals."""
+    coups = COUPS[targets] if coins >= COSTS[COUP] else []
+    assassinations = ASSASSINATIONS[targets] if coins >= COSTS[ASSASSINATION] else []
+    return UNTARGETED + coups + assassinations
+
+
+# By coins, as long as there is a choice, and by set of targets.
+AFFORDABLE: Final = [
+    [affordable(coins, targets) for targets in range(1 << MOST_SEATS)] for coins in range(MUST_COUP)
+]
+
+
 def blocks(faces: list[int]) -> list[int]:
     """The actions that block with one of these faces."""
     return [BLOCKS + BLOCK_FACES.index(face) for face in faces]
@@ -108,10 +121,18 @@ DEFENCES: Final = [[PASS, *blocks(faces)] for faces in BLOCKED_BY]
 REACTIONS: Final = [[PASS, CHALLENGING, *blocks(faces)] for faces in BLOCKED_BY]
 
 
-def one_of(faces: list[int], first: int) -> list[int]:
-    """An action for each face, in order; `first` is the one for face 1."""
-    actions: list[int] = []
-    for face in range(DUKE, CONTESSA + 1):
-        if face in faces:
-            actions.append(first + face - 1)
-    return actions
+def one_for_each(first: int) -> list[list[int]]:
+    """By set of faces: an action for each of them, in order; `first` is the one for face 1."""
+    return [
+        [first + face - 1 for face in range(DUKE, CONTESSA + 1) if faces >> face & 1]
+        for faces in range(2 << CONTESSA)
+    ]
+
+
+LOSING: Final = one_for_each(LOSES)
+RETURNING: Final = one_for_each(RETURNS)
+
+# By the face that is claimed and held; HIDDEN where it is not held.
+PROOFS: Final = [[CONCEDE]] + [[SHOWS + face - 1, CONCEDE] for face in range(DUKE, CONTESSA + 1)]
+
+NO_ACTIONS: Final[list[int]] = []

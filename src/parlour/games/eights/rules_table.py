@@ -9,7 +9,7 @@ from parlour.games.eights.rules_cards import COLOUR, NO_COLOUR, RANK, REVERSE
 from parlour.games.eights.rules_plays import HouseRules
 from parlour.kernel.events import BIG, PLAIN, SMALL, Events
 from parlour.kernel.game import Game
-from parlour.kernel.seats import has, seats_in
+from parlour.kernel.seats import has, only, seats_in
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NO_CARD, Card, Kind, Seat
 
@@ -304,8 +304,7 @@ class EightsTable(Table):
         counts[seat], counts[other] = counts[other], counts[seat]
 
     def look_at_hand(self, seat: Seat) -> None:
-        for card in self.pile(HAND + seat):
-            self.show_to(seat, card)
+        self.show_zone(HAND + seat, only(seat))
 
 
 def count_faces(table: Table, zone: i64) -> vec[i64]:

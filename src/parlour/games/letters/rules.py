@@ -236,8 +236,7 @@ class Letters(Table):
 
     def eliminated(self, seat: Seat) -> None:
         self.out |= only(seat)
-        for card in self.pile(HAND + seat):
-            self.show(card, EVERYONE)
+        self.show_zone(HAND + seat, EVERYONE)
         self.gather(HAND + seat, PILE + seat)
         self.record(ELIMINATED, seat)
 
@@ -298,8 +297,7 @@ class Letters(Table):
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
         first, second = self.ways_to_play_hand(seat)
-        choice = rng.below(len(first) + len(second))
-        return first[choice] if choice < len(first) else second[choice - len(first)]
+        return rng.pick_from(first, second)
 
     def ways_to_play_hand(self, seat: Seat) -> tuple[list[int], list[int]]:
         """The actions that play the lower card, and those that play the higher one."""
@@ -344,10 +342,11 @@ class Letters(Table):
 
     def end_turn(self, rng: Random) -> None:
         """After a turn: the next one, or the end of the round."""
-        if self.alone() or self.size(DECK) == 0:
+        left = self.left()
+        if at_most_one(left) or self.size(DECK) == 0:
             end_round(self, rng)
         else:
-            self.start_turn(next_in(self.left(), self.turn, self.seats))
+            self.start_turn(next_in(left, self.turn, self.seats))
 
     def left(self) -> Mask:
         """The players still in the round."""

@@ -349,7 +349,7 @@ class Oracle(Arena):
             self.defend(seat, action, rng)
         elif action >= ATTACKS:
             self.send(seat, action - ATTACKS)
-            self.attacked(seat, self.cards(PLAY + seat))
+            self.attacked(seat, self.cards_to_tell(PLAY + seat))
         elif action == PASS:
             self.passed(seat)
             self.end_turn(rng)
@@ -371,7 +371,7 @@ class Oracle(Arena):
             self.ended(NOBODY)
 
     def draw_cards(self, seat: Seat, count: i64, rng: Random) -> None:
-        for _ in range(count):
+        while count > 0:
             if self.size(DECK + seat) == 0:
                 if self.size(PILE + seat) == 0:
                     self.nothing_drawn(seat)
@@ -379,6 +379,7 @@ class Oracle(Arena):
                 self.deck_refilled(seat)
                 self.shuffle(DECK + seat, rng)
             self.card_drawn(seat, self.top(DECK + seat))
+            count -= 1
 
     # Combat
 
@@ -398,7 +399,7 @@ class Oracle(Arena):
             self.declined(seat)
         else:
             self.send(seat, action - DEFENDS)
-            self.defended(seat, self.cards(PLAY + seat))
+            self.defended(seat, self.cards_to_tell(PLAY + seat))
         attacker = 1 - seat
         attack = self.roll(attacker, rng) + self.base_of(attacker)
         self.struck(seat, attack, self.roll(seat, rng))
@@ -412,11 +413,10 @@ class Oracle(Arena):
 
     def roll(self, seat: Seat, rng: Random) -> i64:
         """The dice of the champions a seat has played, and their combo."""
-        if self.size(PLAY + seat) == 0:
-            return 0
-        cards = self.pile(PLAY + seat)
-        total = self.combo_of(self.faces_in(PLAY + seat)) if len(cards) > 1 else 0
-        for card in cards:
+        size = self.size(PLAY + seat)
+        total = self.combo_of(self.faces_in(PLAY + seat)) if size > 1 else 0
+        for place in range(size):
+            card = self.at(PLAY + seat, place)
             pips = rng.below(DICE[self.faces[card]]) + 1
             self.rolled(seat, card, pips)
             total += pips

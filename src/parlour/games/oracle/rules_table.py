@@ -17,6 +17,7 @@ from parlour.games.oracle.rules_combat import (
 from parlour.kernel.errors import Malformed
 from parlour.kernel.events import BIG, PLAIN, SMALL, Events
 from parlour.kernel.game import Game, Options
+from parlour.kernel.seats import only
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, NO_ONE, Card, Mask, Seat
 
@@ -283,8 +284,7 @@ class Arena(Table):
     def hands_swapped(self) -> None:
         self.swap(HAND, HAND + 1)
         for seat in range(2):
-            for card in self.pile(HAND + seat):
-                self.show_to(seat, card)
+            self.show_zone(HAND + seat, only(seat))
         self.record(HANDS_SWAPPED)
 
     def rest_taken(self, seat: Seat) -> None:
