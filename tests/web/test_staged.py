@@ -261,43 +261,6 @@ def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
     context.close()
 
 
-# The hand
-
-FACES = "() => [...document.querySelectorAll('.handcard svg')].map((one) => one.dataset.face)"
-MARK = "() => document.querySelectorAll('.handcard svg').forEach((one) => { one.old = true; })"
-NEW = "() => [...document.querySelectorAll('.handcard svg')].filter((one) => !one.old).length"
-OPEN = "sessionStorage.setItem('parlour.open.BCDF', 'true')"
-
-
-def dealt(name: str) -> int:
-    """How many cards a player has at first."""
-    scene = staged(name, most=2)
-    view = scene.table.view(scene.asked)
-    return max(len(cards) for cards in view.zones if all(view.faces[card] for card in cards))
-
-
-def test_cards_that_are_kept_are_not_drawn_again(browser: Browser, server: str) -> None:
-    """A card that is played leaves its number to another one, but not its place on the screen."""
-    scene = staged(max(games.names(), key=dealt), most=2)
-    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    page = context.new_page()
-    page.add_init_script(OPEN)
-    scene.show(page, f"{server}/player.html?room=BCDF", NAMES[0])
-    for number in range(60):
-        before = page.evaluate(FACES)
-        page.evaluate(MARK)
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"keep {number}")
-        page.wait_for_timeout(1)
-        page.clock.run_for(100)
-        after = page.evaluate(FACES)
-        if len(after) == len(before) - 1 < 10 and after != before[:-1]:
-            assert page.evaluate(NEW) == 0
-            break
-    else:
-        raise AssertionError("no card was played")
-    context.close()
-
-
 # The guide
 
 
