@@ -103,7 +103,7 @@ def duel(room: Living) -> None:
     room.start([phone])
     phone.see(ASKED)
     tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(".prompt"))
-    tv.see(".oracle-team")
+    tv.see(".oracle-fighter")
     snap(tv, "duel")
 
 

@@ -200,6 +200,10 @@ def test_what_is_not_there() -> None:
             answer = await http.get(path)
             assert answer.status_code == 404, path
             assert answer.json()["code"] == "unknown"
+        for path in ("/nothing", "/nothing.html", "/static/nothing.js", "/api/nothing"):
+            read = await http.get(path, headers={"accept": "text/html", "accept-language": "de"})
+            assert read.status_code == 404, path
+            assert ("Hier ist nichts" in read.text) != path.startswith("/api/"), path
         wrong = await http.delete("/api/rooms")
         assert wrong.status_code == 405
         assert wrong.json()["code"] == "malformed"

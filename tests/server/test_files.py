@@ -92,7 +92,12 @@ def test_a_skin_may_come_from_any_package(tmp_path: Path, monkeypatch: pytest.Mo
     assert folder is not None
     assert set(folder.files) == {"skin.js", "cover.svg", "pictures/one.svg"}
     base = f"/skins/strangers/{folder.version}/"
-    assert skins.described(game) == {"base": base, "module": f"{base}skin.js", "style": ""}
+    assert skins.described(game) == {
+        "base": base,
+        "module": f"{base}skin.js",
+        "style": "",
+        "cover": f"{base}cover.svg",
+    }
     assert skins.cover(game) == f"{base}cover.svg"
 
 

@@ -10,6 +10,7 @@ from endings import lively, preset_for_two
 from parlour import games
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene
+from web.visitors import check_legible
 
 each_game = pytest.mark.parametrize("name", games.names())
 
@@ -137,6 +138,15 @@ def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
         root = page.locator("html")
         assert root.get_attribute("data-game") == name
         assert root.evaluate("(one) => getComputedStyle(one).getPropertyValue('--hue')"), "no cloth"
+
+
+def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, server: str) -> None:
+    scene = Scene("eights", [*LONG, *NAMES[4:]], lively("eights"))
+    with opened(browser, TV, "de") as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        check_legible(page)
+        for text in (".who > .quiet", ".invite p", ".players"):
+            assert not page.evaluate(OVERLAP, [".sound-hint", text]), text
 
 
 @each_game

@@ -22,6 +22,7 @@ from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
 from parlour.server.matching import Matching
 from parlour.server.network import HOST, Hosts, base_url, origin_allowed, where_from
+from parlour.server.pages_api import missing
 from parlour.server.rooms import Rooms
 from parlour.server.routes import routes
 from parlour.server.settings import Settings
@@ -173,7 +174,8 @@ class Guarded:
 
 async def on_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
-    return problem(error.status, error.code, error.text)
+    page = missing(request) if error.status == 404 else None
+    return page or problem(error.status, error.code, error.text)
 
 
 async def on_refused(request: Request, error: Exception) -> Response:
@@ -192,7 +194,7 @@ async def on_disconnect(request: Request, error: Exception) -> Response:
 async def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return problem(404, "unknown", "There is nothing here.")
+        return missing(request) or problem(404, "unknown", "There is nothing here.")
     code = "malformed" if error.status_code < 500 else "limit"
     return problem(error.status_code, code, error.detail)
 

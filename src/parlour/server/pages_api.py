@@ -36,6 +36,18 @@ async def page(request: Request) -> Response:
     return content.answer(request, vary=BY_LANGUAGE)
 
 
+def missing(request: Request) -> Response | None:
+    """What somebody reads who came to an address without a page; programs read plain data."""
+    asks = "text/html" in request.headers.get("accept", "")
+    if not asks or request.url.path.startswith("/api/"):
+        return None
+    content = page_content("missing", languages.best(wishes_of(request), pages.languages()))
+    assert content is not None
+    answer = content.answer(request, "no-store", BY_LANGUAGE)
+    answer.status_code = 404
+    return answer
+
+
 async def table_links(request: Request, language: str) -> Links:
     """What the page of a room will need when it knows the game: asked for at once."""
     if not (request.query_params.get("room") or request.query_params.get("game")):

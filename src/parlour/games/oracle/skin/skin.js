@@ -306,7 +306,7 @@ export default function skin(kit) {
   function waiting({ view, screen }, seat) {
     const count = Math.min(MOST_HELD, kit.cards(view, 'hand', seat).length);
     if (screen === 'phone' || !count) return nothing;
-    return html`<div class="oracle-waiting" aria-hidden="true">${Array.from({ length: count }, (_, at) =>
+    return html`<div class="oracle-waiting" aria-hidden="true" style=${`--n:${count}`}>${Array.from({ length: count }, (_, at) =>
       html`<i style=${`--at:${at - (count - 1) / 2}`}>${kit.back('')}</i>`)}</div>`;
   }
 

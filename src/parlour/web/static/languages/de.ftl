@@ -364,6 +364,8 @@ highlight-see = Noch einmal ansehen
 
 sound-waits = ♪ Ton an: eine Taste drücken oder den Bildschirm berühren
 sound-waits-short = ♪ Ton: Taste drücken
+missing = Hier ist nichts
+missing-why = Vielleicht ist die Adresse falsch geschrieben. Von der Startseite aus erreichst du alle Tische.
 offline = Parlour ist nicht erreichbar
 offline-why = Gerade gibt es keine Verbindung zum Tisch. Dein Platz bleibt dir, und diese Seite geht von selbst weiter, sobald der Server antwortet.
 ## People: profiles, ratings, open tables, finding a game

@@ -388,6 +388,8 @@ highlight-see = Watch it again
 
 sound-waits = ♪ For sound, press any key or touch this screen
 sound-waits-short = ♪ Sound: press a key
+missing = There is nothing here
+missing-why = Perhaps the address was mistyped. All tables can be reached from the home page.
 offline = Parlour cannot be reached
 offline-why = There is no connection to the table right now. Your seat is kept, and this page goes on by itself as soon as the server answers.
 ## People: profiles, ratings, open tables, finding a game

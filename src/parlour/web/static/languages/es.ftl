@@ -364,6 +364,8 @@ highlight-see = Verlo otra vez
 
 sound-waits = ♪ Para oír el sonido, pulsa una tecla o toca la pantalla
 sound-waits-short = ♪ Sonido: pulsa una tecla
+missing = Aquí no hay nada
+missing-why = Quizá la dirección esté mal escrita. Desde la página de inicio se llega a todas las mesas.
 offline = No se puede llegar a Parlour
 offline-why = Ahora mismo no hay conexión con la mesa. Tu sitio queda guardado y esta página seguirá sola en cuanto el servidor responda.
 ## People: profiles, ratings, open tables, finding a game

@@ -364,6 +364,8 @@ highlight-see = Revoir ce moment
 
 sound-waits = ♪ Pour le son, appuyez sur une touche ou touchez l’écran
 sound-waits-short = ♪ Son : appuyez sur une touche
+missing = Il n’y a rien ici
+missing-why = L’adresse est peut-être mal écrite. Toutes les tables sont accessibles depuis l’accueil.
 offline = Parlour est injoignable
 offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre place est gardée, et cette page reprendra d’elle-même dès que le serveur répondra.
 ## People: profiles, ratings, open tables, finding a game
