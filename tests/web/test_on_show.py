@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -45,7 +46,8 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 def inner_names(game: Game) -> list[str]:
     """Values as the rules name them, beside the name of what they are a value of."""
-    kinds: dict[str, list[str]] = describe(game, game.settle())["names"]
+    described: dict[str, Any] = describe(game, game.settle())
+    kinds: dict[str, list[str]] = described["names"]
     return [rf"\b{kind}: {word}\b" for kind, words in kinds.items() for word in words]
 
 
