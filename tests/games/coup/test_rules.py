@@ -91,6 +91,18 @@ def test_who_starts_is_a_seat_the_room_names(first: int, turn: int) -> None:
 # The order of a turn
 
 
+def test_a_claim_lies_on_the_table_as_soon_as_it_is_told() -> None:
+    """Screens show the table as it is after each sentence."""
+    table = rigged(THREE)
+    table.declared(0, box.STEAL, 1)
+    assert table.claim == box.CAPTAIN
+    table.blocked(1, box.AMBASSADOR)
+    assert table.claim == box.AMBASSADOR
+    table.turn_started(1)
+    table.declared(1, box.FOREIGN_AID)
+    assert table.claim == HIDDEN
+
+
 def test_order_declare_challenge_block_challenge_of_the_block_resolve() -> None:
     table = rigged(THREE)
     table.coins[0] = 3

@@ -9,6 +9,7 @@ from parlour.games.coup.rules_box import (
     ALL_COINS,
     ATTACKED,
     BLOCK,
+    CLAIMS,
     COSTS,
     COURT,
     EXCHANGE,
@@ -185,6 +186,7 @@ class CoupTable(Table):
     def declared(self, seat: Seat, deed: i64, target: i64 = NO_ONE) -> None:
         self.deed = deed
         self.target = target
+        self.claim = CLAIMS[deed]
         self.coins[seat] -= COSTS[deed]
         if target == NO_ONE:
             self.record(DECLARED, seat, deed)
@@ -193,7 +195,6 @@ class CoupTable(Table):
 
     def challenge_opened(self, seat: Seat, face: Kind, phase: i64) -> None:
         self.phase = phase
-        self.claim = face
         self.ask(self.others(seat))
         self.record(CHALLENGE_OPENED, seat, face, phase)
 
@@ -211,6 +212,7 @@ class CoupTable(Table):
 
     def blocked(self, seat: Seat, face: Kind) -> None:
         self.blocker = seat
+        self.claim = face
         self.record(BLOCKED, seat, face)
 
     def block_held(self, seat: Seat) -> None:

@@ -137,8 +137,8 @@ export default function skin(kit) {
   /** Whose claim it is: the blocker's, else that of the player whose turn it is. @param {Scene} scene */
   const claimant = ({ view }) => (kit.field(view, 'blocker') >= 0 ? kit.field(view, 'blocker') : view.turn);
 
-  /** The character that is claimed; a block is told before the table counts it as a claim. @param {Telling} scene @returns {number} */
-  const claimed = ({ view, beat }) => (beat?.live && beat.name === 'blocked' ? Number(beat.fields.face) : kit.field(view, 'claim'));
+  /** The character that is claimed. @param {Scene} scene @returns {number} */
+  const claimed = ({ view }) => kit.field(view, 'claim');
 
   /** @param {Scene} scene */
   function deedWords(scene) {
@@ -186,7 +186,7 @@ export default function skin(kit) {
     if (!beat?.live) return null;
     const who = Number(beat.fields.seat);
     const name = players[who]?.name ?? '';
-    if (beat.name === 'declared') return { who, face: 0, says: deedWords(scene), asks: '' };
+    if (beat.name === 'declared') return { who, face: claimed(scene), says: claimed(scene) ? claimWords(scene) : deedWords(scene), asks: '' };
     if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: kit.t('skin-here', { card: kit.faceWord(Number(beat.fields.face)) }), asks: kit.t('skin-truth', { name }), mark: 'true' };
     if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: kit.t('skin-bluff', { name, card: kit.faceWord(Number(beat.fields.face)) }), mark: 'false' };
     if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: kit.t('skin-loses', { name, card: kit.faceWord(view.faces[Number(beat.fields.card)]) }), mark: 'false' };
