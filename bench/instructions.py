@@ -67,11 +67,15 @@ def play(name: str, playouts: int) -> int:
     return sum(decisions(seed) for seed in range(playouts))
 
 
+def work(name: str, playouts: int) -> list[str]:
+    """The command that plays."""
+    return [sys.executable, __file__, "--work", name, "--playouts", str(playouts)]
+
+
 def count(name: str, playouts: int) -> tuple[int, int]:
     """Instructions of a process with these playouts, and how many decisions they were."""
-    work = [sys.executable, __file__, "--work", name, "--playouts", str(playouts)]
     done = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *work],
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *work(name, playouts)],
         env=os.environ | {"PYTHONHASHSEED": "0"},
         capture_output=True,
         text=True,
@@ -95,7 +99,8 @@ def per_decision(few: tuple[int, int], many: tuple[int, int]) -> int:
 
 def measure(names: list[str]) -> Counts:
     counts = this_build()
-    for name in names:
+    for name in names:  # once without counting, so that Python has compiled what it imports
+        subprocess.run(work(name, 0), stdout=subprocess.DEVNULL, check=True)
         counts.games[name] = per_decision(count(name, FEW), count(name, MANY))
         print(f"{name}: {counts.games[name]:,} instructions a decision", flush=True)
     return counts
