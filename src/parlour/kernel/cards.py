@@ -331,10 +331,13 @@ class Cards(Piles):
     # Memory of mixes
 
     def remember(self, followers: Mask, cards: vec[i64]) -> None:
-        """Keep what was known before a mix, unless nobody could tell these cards apart."""
+        """Keep what was known before a mix, unless nobody could tell these cards apart.
+
+        The packed cards are kept, too, and must not be changed afterwards.
+        """
         size: i64 = len(self.faces)
         if len(cards) == size and not self.endless:  # everybody knows what the whole deck is
-            self.past = Past(None, cards[:], self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
+            self.past = Past(None, cards, self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
             self.batches = NO_BATCHES
         elif not self.alike(followers, cards):
             self.link(followers, cards, NO_CARD)
@@ -381,7 +384,7 @@ class Cards(Piles):
 
     def link(self, followers: Mask, cards: vec[i64], wiped: Card) -> None:
         """Add a link to the chain of what was known before each mix."""
-        past = Past(self.past, cards[:], self.faces[:], self.known[:], followers, wiped)
+        past = Past(self.past, cards, self.faces[:], self.known[:], followers, wiped)
         self.past = past
         if past.depth > LONGEST_CHAIN:
             self.past = shorten(past, self.seats)

@@ -98,6 +98,7 @@ from parlour.games.oracle.rules_table import (
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
+from parlour.kernel.sets import in_order
 from parlour.kernel.table import Table
 from parlour.kernel.types import NO_CARD, NOBODY, Action, Kind, Seat
 
@@ -162,7 +163,11 @@ class Oracle(Arena):
         if costs == 0:
             return few + many
         lunas: i64 = self.lunas[seat]
-        return few + [action for action in many if team_cost(action, costs) <= lunas]
+        choices = few[:]
+        for action in many:
+            if team_cost(action, costs) <= lunas:
+                choices.append(action)
+        return choices
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
         few, many, costs = self.choice_lists(seat)
@@ -248,8 +253,8 @@ class Oracle(Arena):
 
     def fallen(self, seat: Seat) -> list[int]:
         """The champions in the seat's discard pile, in order, each once."""
-        champions = [face for face in self.faces_in(PILE + seat) if face <= LAST_CHAMPION]
-        champions.sort()
+        faces = in_order(self.faces_of(self.pile(PILE + seat)))
+        champions: list[int] = [face for face in faces if face <= LAST_CHAMPION]
         return list(dict.fromkeys(champions)) if self.house.sets() > 1 else champions
 
     def fallen_count(self, seat: Seat) -> i64:
