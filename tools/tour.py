@@ -102,7 +102,7 @@ def duel(room: Living) -> None:
     tv, phone = table(room, "oracle", 1)
     room.start([phone])
     phone.see(ASKED)
-    tap_until(phone, lambda: phone.has(REACTION) and "attacks" in phone.text(".prompt"))
+    tap_until(phone, lambda: phone.has(".prompt") and "attacks" in phone.text(".prompt"))
     tv.see(".oracle-fighter")
     snap(tv, "duel")
 
