@@ -103,7 +103,7 @@ def duel(room: Living) -> None:
     room.start([phone])
     phone.see(ASKED)
     tap_until(phone, lambda: phone.has(".prompt") and "attacks" in phone.text(".prompt"))
-    tv.see(".oracle-fighter")
+    tv.page.wait_for_selector(".narration >> text=attacks")
     snap(tv, "duel")
 
 
