@@ -19,7 +19,7 @@ from parlour.kernel.errors import Illegal, Leak, NotYourTurn, Stale
 from parlour.kernel.memory import Bag, certain, recall
 from parlour.kernel.policy import Policy
 from parlour.kernel.random import Random
-from parlour.kernel.seats import bit_of, first_of, has, only, without
+from parlour.kernel.seats import all_of, bit_of, first_of, has, only, without
 from parlour.kernel.tape import (
     ABSENT,
     CHOSE,
@@ -169,11 +169,11 @@ class Table(Cards):
 
     def waiting(self) -> Mask:
         """The seats whose choice is still missing. Players must not be told."""
-        return self.owing & ~self.answered
+        return without(self.owing, self.answered)
 
     def next_seat(self) -> Seat:
         """The lowest seat whose choice is missing."""
-        waiting = self.owing & ~self.answered
+        waiting = self.waiting()
         if waiting == NOBODY:
             raise Stale("Nobody has a choice to make.")
         return first_of(waiting)
@@ -187,7 +187,7 @@ class Table(Cards):
 
     def everybody(self) -> Mask:
         """All seats."""
-        return (i64(1) << self.seats) - 1
+        return all_of(self.seats)
 
     def playing(self) -> Mask:
         """The seats that have not left for good."""
