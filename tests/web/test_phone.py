@@ -57,6 +57,11 @@ TINY = """
 """
 
 
+AT_REST = """
+() => document.getAnimations().every((one) => one.playState !== 'running'
+  || one.effect.getComputedTiming().endTime === Infinity)
+"""
+
 Table = tuple[Visitor, Visitor]  # the one to move, and the other
 
 
@@ -86,7 +91,8 @@ at_one_table = pytest.mark.parametrize("table", [QUICK], indirect=True)
 
 
 def check_layout(phone: Visitor) -> None:
-    """Large targets, legible text, nothing beside the screen."""
+    """Large targets, legible text, nothing beside the screen, once everything has come to rest."""
+    phone.page.wait_for_function(AT_REST)
     assert phone.page.evaluate(SMALL) == []
     assert phone.page.evaluate(CLOSE) == []
     assert phone.page.evaluate(TINY) == []
