@@ -66,7 +66,12 @@ class Tabletop:
         """The room as its log tells it."""
         records = [rec.read_record(data) for data in self.log]
         rng = Random(f"restart {len(self.log)}")
-        return Room(Reading(records), rng, self.now, lambda: 1e9 + self.now)
+        room = Room(Reading(records), rng, self.now, lambda: 1e9 + self.now)
+        room.log = self.keep
+        return room
+
+    def keep(self, records: list[rec.AnyRecord]) -> None:
+        self.log += [rec.encode_record(record) for record in records]
 
     def restart(self) -> None:
         """The server dies and comes back; nobody is connected."""
@@ -75,7 +80,6 @@ class Tabletop:
         self.thoughts.clear()
 
     def take(self, outcome: Outcome) -> list[Message]:
-        self.log += [rec.encode_record(record) for record in outcome.records]
         self.thoughts += outcome.thoughts
         messages = [(connection, opened(message)) for connection, message in outcome.messages]
         for connection, message in messages:

@@ -14,13 +14,14 @@ from parlour.room.messages import (
     Join,
     Joined,
     Kick,
+    Notice,
     Pick,
     Profile,
     Say,
     Start,
     Welcome,
 )
-from parlour.room.records import read_record
+from parlour.room.records import AnyRecord, read_record
 from parlour.room.room import Reading, Room
 from parlour.room.state import IDS_REMEMBERED
 
@@ -198,3 +199,22 @@ def test_only_what_is_shown_depends_on_the_time_of_day() -> None:
     played = room.tick(due).records
     assert played
     assert {record.at for record in played} == {day[0]}
+
+
+# The log
+
+
+def test_what_was_decided_is_logged_together_and_before_it_is_told() -> None:
+    top = Tabletop(GAME)
+    logged: list[tuple[list[str], int]] = []
+
+    def log(records: list[AnyRecord]) -> None:
+        told = sum(isinstance(message, Notice) for _, message in top.room.audience.messages)
+        logged.append(([type(record).__name__ for record in records], told))
+
+    top.room.log = log
+    top.connect("a")
+    outcome = top.room.receive("a", Join("Ann"), "1", top.now)
+    assert logged == [(["Seated", "Hosted"], 0)]
+    assert [type(record).__name__ for record in outcome.records] == logged[0][0]
+    assert any(isinstance(message, Notice) for _, message in outcome.messages)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -223,6 +224,24 @@ def test_many_rooms_share_a_commit(tmp_path: Path) -> None:
         assert len(await store.rooms()) == 500
 
     run(sqlite, tmp_path, check)
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_a_lone_record_is_stored_while_the_loop_is_busy(loop: str, tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "rooms.db")
+        await store.append("A", 0, [b"1"])
+        stored = store.append("A", 1, [b"2"])
+        deadline = monotonic() + 60
+        with closing(connect(tmp_path / "rooms.db")) as file:
+            while file.execute("SELECT count(*) FROM journal").fetchone() != (2,):
+                assert monotonic() < deadline
+                sleep(0.001)  # the loop has no turn meanwhile
+        await stored
+        await store.close()
+
+    with asyncio.Runner(loop_factory=pytest.importorskip(loop).new_event_loop) as runner:
+        runner.run(check())
 
 
 def test_records_stay_in_order_when_the_journal_is_folded(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ class Thought:
 
 
 class Outcome:
-    """What came of something: records to store, then messages to send, then lines to close."""
+    """What came of something: records that were logged, messages to send, then lines to close."""
 
     def __init__(self) -> None:
         self.records: list[AnyRecord] = []

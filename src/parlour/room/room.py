@@ -1,8 +1,9 @@
 """One room, without input or output: commands in, records and messages out.
 
-The caller gives every command a client, a message and the time. What comes back are records, to be
-stored first, and messages, to be sent after that. The room in memory is already ahead; if the
-records cannot be stored it must be thrown away and read again.
+The caller gives every command a client, a message and the time. Records are handed to `Room.log`
+as soon as they have happened, so that they can be stored while people are being told of them.
+What comes back are messages, to be sent when the records are safe. The room in memory is already
+ahead; if the records cannot be stored it must be thrown away and read again.
 
 A room has three parts: its *state* is what its log says (`decide` and `evolve`), its *audience* is
 who is connected and what they were told, and its *patience* is how long it waits. This module
@@ -65,6 +66,10 @@ def nobody(key: str) -> str:
     return ""
 
 
+def nowhere(records: list[AnyRecord]) -> None:
+    """For rooms whose records are taken from what comes back."""
+
+
 class Reading:
     """A log as far as it has been read. A long one may be read piece by piece."""
 
@@ -100,6 +105,7 @@ class Room:
         self.patience = Patience(self.state, now)
         self.new_key: Callable[[], str] = new_key
         self.recognise: Callable[[str], str] = nobody
+        self.log: Callable[[list[AnyRecord]], None] = nowhere  # is given all records of a decision
         self._rng = rng
         self._time_of_day = time_of_day
         self._spoken: dict[int, deque[float]] = {}
@@ -217,8 +223,7 @@ class Room:
 
     def _decide(self, ask: Ask, now: float) -> None:
         records = decide(self.state, ask, self._time_of_day(), self._rng)
-        for record in records:
-            self._note(record, now)
+        self._happen(records, now)
         if records and (self._changes_room(records) or self._is_over(records)):
             self.audience.tell_room()
 
@@ -275,8 +280,7 @@ class Room:
         records = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
         audience.clients[client] = number
         audience.send(client, Joined(number, key))
-        for record in records:
-            self._note(record, now)
+        self._happen(records, now)
         audience.tell_room()
 
     def _kick(self, place: int | None, command: Kick, id: str, now: float) -> None:
@@ -324,11 +328,21 @@ class Room:
 
     # Noting and telling
 
-    def _note(self, record: AnyRecord, now: float) -> None:
-        """Something happens, and everybody who may know of it is told."""
-        self._outcome.records.append(record)
-        before = self._before(record)
-        tape = evolve(self.state, record)
+    def _happen(self, records: list[AnyRecord], now: float) -> None:
+        """What was decided happens, and everybody who may know of it is told.
+
+        All of it is logged together when the last record has happened, before that is told.
+        """
+        for record in records:
+            before = self._before(record)
+            tape = evolve(self.state, record)
+            if record is records[-1]:
+                self._outcome.records += records
+                self.log(records)
+            self._note(record, tape, now, before)
+
+    def _note(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
+        """Count what has happened, and tell everybody who may know of it."""
         audience = self.audience
         audience.numbers.count(self.state, record)
         gone = leaver(self.state, record)

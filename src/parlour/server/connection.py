@@ -120,7 +120,8 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        self.push(parcels(message, self.codec))
+        for parcel in parcels(message, self.codec):
+            self.push(parcel)
 
     def refuse(self, code: str, text: str, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -133,17 +134,16 @@ class Connection:
         self.tell(Goodbye(reason, again))
         self.close(code, reason)
 
-    def push(self, parcels: list[Parcel]) -> None:
-        """Send messages in one piece."""
+    def push(self, parcel: Parcel) -> None:
+        """Send a message that is written already."""
         if self.closing:
             return
-        self._metrics.frames += len(parcels)
-        for kind, text in parcels:
-            if self._writer is None:
-                if self._wire.write(text):
-                    continue
-                self._start_writer()
-            self._keep(kind, text)
+        self._metrics.frames += 1
+        if self._writer is None:
+            if self._wire.write(parcel[1]):
+                return
+            self._start_writer()
+        self._keep(parcel)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -159,8 +159,9 @@ class Connection:
         self._writer = asyncio.get_running_loop().create_task(self._write())
         self._slow = self._clock.later(self._patience, self._drop)
 
-    def _keep(self, kind: type[Message], text: bytes) -> None:
+    def _keep(self, parcel: Parcel) -> None:
         outbox = self._outbox
+        kind, text = parcel
         if kind in WHOLE:
             for index, (other, _) in enumerate(outbox):
                 if other is kind:
@@ -168,7 +169,7 @@ class Connection:
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
-        outbox.append((kind, text))
+        outbox.append(parcel)
         self._hold(len(text))
         full = self._held > OUTBOX_BYTES or self._account.held > ADDRESS_BYTES
         if full or len(outbox) > self._limit:

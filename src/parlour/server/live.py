@@ -20,7 +20,7 @@ from parlour.room.codec import NATIVE
 from parlour.room.errors import error_code
 from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Letter, Message
 from parlour.room.outcome import Outcome, Thought
-from parlour.room.records import encode_record, read_record
+from parlour.room.records import AnyRecord, encode_record, read_record
 from parlour.room.room import Reading, Room
 from parlour.room.state import State
 from parlour.server.clock import Clock, Timer, sleep
@@ -91,7 +91,7 @@ class Mail:
     """
 
     def __init__(self, outcome: Outcome) -> None:
-        self.parcels: dict[Connection, list[Parcel]] = {}
+        self.parcels: list[tuple[Connection, Parcel]] = []
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
@@ -99,16 +99,14 @@ class Mail:
         self.thoughts = outcome.thoughts
         written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            waiting = self.parcels.get(connection)
-            if waiting is None:
-                waiting = self.parcels[connection] = []
-            if connection.codec is NATIVE:
+            if connection.codec is not NATIVE:
+                for own in parcels(message, connection.codec):
+                    self.parcels.append((connection, own))
+            else:
                 one = written.get(id(message))
                 if one is None:
                     one = written[id(message)] = parcel(message)
-                waiting.append(one)
-            else:
-                waiting += parcels(message, connection.codec)
+                self.parcels.append((connection, one))
             self._note(connection, message)
 
     def _note(self, connection: Connection, message: Message) -> None:
@@ -124,7 +122,15 @@ class Mail:
             self.keys.append((connection, None))
 
 
-Pending = tuple["asyncio.Future[None] | None", Mail, float]
+class Pending:
+    """Records on their way to the store, or none, and what is kept back until they are there."""
+
+    def __init__(self, stored: "asyncio.Future[None] | None", mail: Mail | None = None) -> None:
+        self.stored = stored
+        self.mail = mail
+        self.since = perf_counter()
+
+
 Lost = Callable[["LiveRoom", BaseException], None]
 
 
@@ -137,6 +143,7 @@ class LiveRoom:
         now = services.clock.now()
         self.code = code
         self.room = Room(reading, rng, now, services.clock.now)
+        self.room.log = self._log
         self.room.recognise = services.people.recognise
         self.room.audience.ratings = services.people.rating
         self.connections: set[Connection] = set()
@@ -230,18 +237,21 @@ class LiveRoom:
 
     # What comes of it
 
+    def _log(self, records: list[AnyRecord]) -> None:
+        """Have the records of a decision stored, all or none."""
+        data = [encode_record(record) for record in records]
+        expected = self.room.state.records - len(data)
+        stored = self._services.store.append(self.code, expected, data)
+        self._waiting.append(Pending(stored))
+        stored.add_done_callback(self._stored)
+
     def _settle(self, outcome: Outcome) -> None:
-        """Store the records; the messages follow when that is done."""
-        services = self._services
+        """Send the messages, when everything before them is stored."""
         mail = Mail(outcome)
         if outcome.records:
-            data = [encode_record(record) for record in outcome.records]
-            expected = self.room.state.records - len(data)
-            stored = services.store.append(self.code, expected, data)
-            self._waiting.append((stored, mail, perf_counter()))
-            stored.add_done_callback(self._stored)
+            self._waiting[-1].mail = mail
         elif self._waiting:
-            self._waiting.append((None, mail, 0.0))
+            self._waiting.append(Pending(None, mail))
         else:
             self._deliver(mail)
 
@@ -255,22 +265,24 @@ class LiveRoom:
             self._fail(error)
             return
         waiting = self._waiting
-        while waiting and ((head := waiting[0][0]) is None or head.done()):
-            _, mail, since = waiting.popleft()
-            if head is not None:
-                self._services.metrics.records += mail.records
-                self._services.metrics.note_commit(perf_counter() - since)
-            self._deliver(mail)
+        while waiting and ((head := waiting[0]).stored is None or head.stored.done()):
+            waiting.popleft()
+            if head.stored is not None:
+                self._services.metrics.note_commit(perf_counter() - head.since)
+            if head.mail is not None:
+                self._deliver(head.mail)
         if not waiting:
             self.note_game()
 
     def _deliver(self, mail: Mail) -> None:
-        if mail.records and self._services.recorder is not None:
-            self._services.recorder.note(self.room.state)
+        if mail.records:
+            self._services.metrics.records += mail.records
+            if self._services.recorder is not None:
+                self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
-        for receiver, waiting in mail.parcels.items():
-            receiver.push(waiting)
+        for receiver, one in mail.parcels:
+            receiver.push(one)
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:
@@ -289,8 +301,8 @@ class LiveRoom:
 
     def _refuse_waiting(self, why: str) -> None:
         """Whoever waits for an answer is told to try again."""
-        for _, mail, _ in self._waiting:
-            for connection, id in mail.acks:
+        for pending in self._waiting:
+            for connection, id in pending.mail.acks if pending.mail is not None else []:
                 connection.tell(refusal("stale", why, (id,)))
 
     def _fail(self, error: BaseException) -> None:

@@ -1,8 +1,8 @@
 """Logs and sheets in one SQLite file.
 
 A process of its own writes (see writer.py), so that neither SQLite nor the disk takes time from the
-event loop. What is appended in one turn of the loop goes to it in one piece. Reading is rare and
-done by a thread.
+event loop. What is appended in one turn of the loop goes to it in one piece; as long as there is
+only one thing at a time, that goes at once. Reading is rare and done by a thread.
 
 The writer is watched. If it has not answered for `STALL_SECONDS`, the store says so; after
 `GIVE_UP_SECONDS` it is killed, everybody who waits is told that it failed, and the next append
@@ -11,6 +11,7 @@ starts another one. Closing waits for it `CLOSE_SECONDS` at most.
 
 import asyncio
 import logging
+import os
 import sqlite3
 import sys
 import time
@@ -61,6 +62,7 @@ class SqliteStore:
         self._heard = 0.0  # when the writer last answered, or began to owe an answer
         self._watching: asyncio.TimerHandle | None = None
         self._handing_over = False
+        self._alone = False  # what was handed over last had no company
         self._closed = False
         self._scribe: Scribe | None = None
         self._starting: asyncio.Task[None] | None = None
@@ -84,12 +86,15 @@ class SqliteStore:
             done.set_exception(StoreFailed("The store is closed."))
             return done
         self._jobs.append(job)
-        if not self._waiting:
+        self._waiting.append(done)
+        idle = len(self._waiting) == 1
+        if idle:
             self._heard = monotonic()
             if self._watching is None:
                 self._watching = self._loop.call_later(WATCH_SECONDS, self._watch)
-        self._waiting.append(done)
-        if not self._handing_over:
+        if idle and self._alone:
+            self._hand_over()
+        elif not self._handing_over:
             self._handing_over = True
             self._loop.call_soon(self._hand_over)
         return done
@@ -106,6 +111,7 @@ class SqliteStore:
             rooms = [job.room for job in self._jobs if not isinstance(job, Write)]
             self._touched |= dict.fromkeys(rooms, now)
             self._scribe.say(framed(encode(Batch(now, self._jobs))))
+            self._alone = len(self._jobs) == 1
             self._jobs = []
 
     def hear(self, verdicts: list[str]) -> None:
@@ -250,6 +256,7 @@ class Scribe(asyncio.SubprocessProtocol):
         process = cast(asyncio.SubprocessTransport, transport)
         self._transport = process
         self._pipe = cast(asyncio.WriteTransport, process.get_pipe_transport(0))
+        self._socket = self._pipe.get_extra_info("socket")  # with uvloop; None otherwise
         if self._store is not None:
             self._store.found(self)
 
@@ -259,7 +266,18 @@ class Scribe(asyncio.SubprocessProtocol):
 
     def say(self, data: bytes) -> None:
         if not self._pipe.is_closing():  # if it is, the end will be noticed soon
-            self._pipe.write(data)
+            data = data[self._write_now(data) :]
+            if data:
+                self._pipe.write(data)
+
+    def _write_now(self, data: bytes) -> int:
+        """Write what the pipe takes; uvloop itself waits until the turn of the loop is over."""
+        if self._socket is None or self._pipe.get_write_buffer_size():
+            return 0
+        try:
+            return os.write(self._socket.fileno(), data)
+        except OSError:  # it is full, or broken, which will be noticed soon
+            return 0
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         self._buffer += data

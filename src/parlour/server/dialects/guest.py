@@ -364,4 +364,5 @@ class Guest:
 
 def send(connection: Connection, frames: list[bytes]) -> None:
     if frames:
-        connection.push([(Message, frame) for frame in frames])
+        for frame in frames:
+            connection.push((Message, frame))
