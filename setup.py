@@ -57,6 +57,7 @@ COMPILED = [
     "server/connection.py",
     "server/limits.py",
     "server/live.py",
+    "store/sqlite.py",
 ]
 
 # Calls inside the one shared library need no detour through the linker's tables; a warning of a

@@ -4,9 +4,9 @@ A process of its own writes (see writer.py), so that neither SQLite nor the disk
 event loop. What is appended in one turn of the loop goes to it in one piece; as long as there is
 only one thing at a time, that goes at once. Reading is rare and done by a thread.
 
-The writer is watched. If it has not answered for `STALL_SECONDS`, the store says so; after
-`GIVE_UP_SECONDS` it is killed, everybody who waits is told that it failed, and the next append
-starts another one. Closing waits for it `CLOSE_SECONDS` at most.
+The writer is watched. If it has not answered for `stall_seconds`, the store says so; after
+`give_up_seconds` it is killed, everybody who waits is told that it failed, and the next append
+starts another one. Closing waits for it `close_seconds` at most.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from parlour.store import Entry, Sheet, StaleAppend, StoreFailed
 from parlour.store.database import READ, ROOMS, SHEETS, TAIL, connect
@@ -39,11 +39,6 @@ from parlour.store.writer import (
     take_messages,
 )
 
-STALL_SECONDS: Final = 3.0
-GIVE_UP_SECONDS: Final = 15.0
-CLOSE_SECONDS: Final = 5.0
-WATCH_SECONDS: Final = 1.0
-
 log = logging.getLogger("parlour")
 
 
@@ -52,6 +47,10 @@ class SqliteStore:
 
     def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
         self.path = path
+        self.stall_seconds = 3.0
+        self.give_up_seconds = 15.0
+        self.close_seconds = 5.0
+        self.watch_seconds = 1.0  # between two looks at the writer
         self._clock = clock
         self._loop = asyncio.get_running_loop()
         self._reading = connect(path)
@@ -91,7 +90,7 @@ class SqliteStore:
         if idle:
             self._heard = monotonic()
             if self._watching is None:
-                self._watching = self._loop.call_later(WATCH_SECONDS, self._watch)
+                self._watching = self._loop.call_later(self.watch_seconds, self._watch)
         if idle and self._alone:
             self._hand_over()
         elif not self._handing_over:
@@ -152,19 +151,19 @@ class SqliteStore:
 
     @property
     def stalled(self) -> bool:
-        return bool(self._waiting) and monotonic() - self._heard >= STALL_SECONDS
+        return bool(self._waiting) and monotonic() - self._heard >= self.stall_seconds
 
     def _watch(self) -> None:
         """Give up on a writer that owes an answer for too long."""
         self._watching = None
         if not self._waiting:
             return
-        if monotonic() - self._heard >= GIVE_UP_SECONDS:
+        if monotonic() - self._heard >= self.give_up_seconds:
             log.error("The process that writes %s does not answer and is killed.", self.path)
             self._dismiss()
             self._fail("its process does not answer")
         else:
-            self._watching = self._loop.call_later(WATCH_SECONDS, self._watch)
+            self._watching = self._loop.call_later(self.watch_seconds, self._watch)
 
     def _dismiss(self) -> None:
         """Kill the writer; whatever it still says counts no more."""
@@ -224,7 +223,7 @@ class SqliteStore:
             return
         self._closed = True
         try:
-            async with asyncio.timeout(CLOSE_SECONDS):
+            async with asyncio.timeout(self.close_seconds):
                 await self._finish()
         except TimeoutError:
             log.error("The process that writes %s does not answer and is killed.", self.path)
