@@ -202,4 +202,4 @@ def private(path: Path, mode: str) -> BinaryIO:
     def opener(name: str, flags: int) -> int:
         return os.open(name, flags, 0o600)
 
-    return cast(BinaryIO, open(path, mode, opener=opener))  # noqa: SIM115
+    return cast(BinaryIO, open(path, mode, opener=opener))
