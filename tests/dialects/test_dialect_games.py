@@ -1,6 +1,7 @@
 """Whole games over real sockets, played by clients written from the specifications."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -378,6 +379,18 @@ async def test_nonsense_is_answered_and_changes_nothing(path: str) -> None:
             assert len(str(answer)) < 200
         probe = await Client.open(ws(server, "/coup"))
         await probe.ask("pong", type="ping")
+
+
+@awaited
+async def test_lines_that_a_page_lets_a_browser_send_are_not_heard() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])) as server:
+        client = await OracleClient.open(port)
+        client.writer.write(b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nHELP\n")
+        with suppress(ConnectionError):
+            await asyncio.wait_for(client.task, DEADLINE)
+        assert not server.app.rooms.connections
+        assert not server.doors.open
 
 
 @awaited

@@ -154,3 +154,39 @@ def test_sockets_through_a_proxy_are_counted_by_address() -> None:
             await dial(served.port, code, additional_headers=two)
 
     asyncio.run(check())
+
+
+def test_what_a_client_says_before_its_proxy_does_not_count() -> None:
+    """Some proxies add a line of their own behind what they were sent."""
+
+    async def check() -> None:
+        chosen = settings(trusted_proxies=HOST, guesses_per_minute=2)
+        async with serving(chosen) as served:
+            invented = (f"6.6.6.{number}" for number in range(9))
+            lines = ([("x-forwarded-for", one), ("x-forwarded-for", "1.1.1.1")] for one in invented)
+            for _ in range(2):
+                late = await dial(served.port, "BBBB", additional_headers=next(lines))
+                assert await late.gone() == 4404
+            late = await dial(served.port, "BBBB", additional_headers=next(lines))
+            assert await late.gone() == 4429
+            async with http_to(served.url) as http:
+                answer = await http.get("/api/rooms/BBBB", headers=next(lines))
+            assert answer.status_code == 429
+
+    asyncio.run(check())
+
+
+def test_a_request_of_two_lengths_is_refused_with_all_that_follows() -> None:
+    async def check() -> None:
+        async with serving() as served:
+            host = f"Host: {HOST}:{served.port}\r\n"
+            hidden = f"GET /healthz HTTP/1.1\r\n{host}\r\n"
+            request = (
+                f"POST /api/rooms HTTP/1.1\r\n{host}Content-Length: 5\r\n"
+                f"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n{hidden}"
+            )
+            answer = await raw_request(served.port, request, end=True)
+            assert answer.startswith(b"HTTP/1.1 400 ")
+            assert answer.count(b"HTTP/1.1 ") == 1
+
+    asyncio.run(check())

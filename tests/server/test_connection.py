@@ -3,7 +3,14 @@
 import json
 
 from parlour.room.messages import Said
-from parlour.server.connection import ADDRESS_BYTES, OUTBOX_BYTES, REFUSALS, Connection
+from parlour.server.connection import (
+    ADDRESS_BYTES,
+    LIMIT,
+    MOST_REFUSALS,
+    OUTBOX_BYTES,
+    REFUSALS,
+    Connection,
+)
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 
 
@@ -125,6 +132,20 @@ async def test_who_says_too_much_is_not_read_from_for_a_moment() -> None:
         await clock_of(rooms).pass_(1)
         assert phone.heard
         assert (await phone.do("look"))["payload"]["code"] == "forbidden"
+
+
+@scenario
+async def test_who_goes_on_saying_too_much_is_disconnected() -> None:
+    async with hosting(messages_per_second=1, message_burst=1) as rooms:
+        phone = Phone(rooms).enter(await opened(rooms))
+        for _ in range(1 + int(MOST_REFUSALS)):
+            phone.say("look")
+        assert phone.closed is None
+        phone.say("look")
+        assert phone.closed == LIMIT
+        told = len(phone.frames)
+        phone.connection.hear("{}")
+        assert len(phone.frames) == told
 
 
 @scenario

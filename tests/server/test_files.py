@@ -101,6 +101,16 @@ def test_a_skin_may_come_from_any_package(tmp_path: Path, monkeypatch: pytest.Mo
     assert skins.cover(game) == f"{base}cover.svg"
 
 
+@pytest.mark.parametrize("path", ["nothing.all.js", "nothing.all.css", "js/../nothing.all.js"])
+def test_what_is_no_file_is_not_kept(path: str, tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("export const a = 1;")
+    folder = Folder(tmp_path)
+    before = len(folder._joined)
+    assert folder.find(path) is None
+    assert len(folder._joined) == before
+    assert folder.find("a.all.js") is not None
+
+
 def test_a_game_needs_no_skin() -> None:
     game = replace(games.load(games.names()[0]), skin="")
     assert Skins().described(game) is None

@@ -120,11 +120,12 @@ def test_origins(origin: str, allowed: bool) -> None:
         ("127.0.0.1", "1.2.3.4, 10.0.0.3", "1.2.3.4"),  # through two proxies
         ("127.0.0.1", "", "127.0.0.1"),
         ("127.0.0.1", "10.0.0.3", "10.0.0.3"),
+        ("127.0.0.1", "6.6.6.6,1.2.3.4", "1.2.3.4"),  # in two lines
     ],
 )
 def test_where_a_request_comes_from(peer: str, forwarded: str, address: str) -> None:
     proxies = Networks("127.0.0.1, 10.0.0.0/8")
-    headers = {"x-forwarded-for": forwarded, "x-forwarded-proto": "https"}
+    headers = {"x-forwarded-for": forwarded, "x-forwarded-proto": "http,https"}
     found = where_from(peer, lambda name: headers.get(name, ""), proxies)
     assert found.address == address
     assert found.scheme == ("https" if peer in proxies else "http")

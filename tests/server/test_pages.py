@@ -72,6 +72,7 @@ def test_pages_are_served() -> None:
                 text = answer.text.replace(
                     f"{pages.URL}/{pages_api.STATIC.version}/", f"{pages.URL}/"
                 )
+                assert pages.exists(name)
                 assert text == pages.page(name)
                 assert answer.headers["content-type"].startswith("text/html")
 
@@ -80,4 +81,16 @@ def test_pages_are_served() -> None:
 
 @pytest.mark.parametrize("name", ["nothing", "..", "", "A", "x" * 50, "index.html"])
 def test_what_is_no_page(name: str) -> None:
-    assert pages.page(name) is None
+    assert not pages.exists(name)
+
+
+def test_what_is_no_page_is_not_kept() -> None:
+    async def check() -> None:
+        async with serving() as served:
+            assert (await served.get("/")).status_code == 200
+            kept = pages_api.page_content.cache_info().currsize
+            for number in range(3):
+                assert (await served.get(f"/nothing{number}.html")).status_code == 404
+            assert pages_api.page_content.cache_info().currsize == kept
+
+    asyncio.run(check())

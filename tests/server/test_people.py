@@ -319,6 +319,22 @@ async def test_profiles_have_limits() -> None:
 
 
 @scenario
+async def test_who_has_never_played_gives_way_to_somebody_new() -> None:
+    async with hosting(max_people=4) as rooms:
+        (ann, ann_key), (bo, bo_key) = await person(rooms, "Ann"), await person(rooms, "Bo")
+        await give_up((await at_table(rooms, await opened(rooms), [ann_key, bo_key]))[0])
+        cy, _ = await person(rooms, "Cy")
+        clock_of(rooms).jump(DAY / 2)
+        dee, _ = await person(rooms, "Dee")
+        clock_of(rooms).jump(DAY / 2)
+        eve, _ = await person(rooms, "Eve")
+        assert set(rooms.people._profiles) == {ann.id, bo.id, dee.id, eve.id}
+        assert cy.id not in {sheet.name.split()[-1] for sheet in await rooms.store.sheets()}
+        with pytest.raises(TooMuch, match="as many"):
+            await person(rooms, "Flo")
+
+
+@scenario
 async def test_a_profile_nobody_uses_is_forgotten() -> None:
     async with hosting(keep_people_days=10) as rooms:
         ann, _ = await person(rooms, "Ann")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from parlour import games
+from parlour.server.recorder import Recorder, finish, private
 from server.wire import join, play_on, serving, settings
 
 
@@ -72,3 +73,24 @@ def test_a_running_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     assert len(again) == 5
     assert [one["at"] for one in again[:2]] == [one["at"] for one in steps]  # as it was then
     assert again[2]["at"] > again[1]["at"]
+
+
+def test_only_their_owner_may_read_them(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    Recorder(folder).close()
+    path = folder / "BCDF-1.jsonl"
+    with private(path, "wb") as file:
+        file.write(b"{}\n")
+    assert path.stat().st_mode & 0o077 == 0 == folder.stat().st_mode & 0o077
+    finish(path)
+    assert (folder / "BCDF-1.json").stat().st_mode & 0o077 == 0
+
+
+def test_a_room_with_the_code_of_an_earlier_one_leaves_its_games_alone(tmp_path: Path) -> None:
+    for text in ("first", "second", "third"):
+        path = tmp_path / "BCDF-1.jsonl"
+        path.write_text(f'{{"room":"{text}"}}\n')
+        finish(path)
+    names = ["BCDF-1.json", "BCDF-1-2.json", "BCDF-1-3.json"]
+    assert [whole(tmp_path / name)["room"] for name in names] == ["first", "second", "third"]
+    assert len(list(tmp_path.iterdir())) == 3

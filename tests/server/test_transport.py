@@ -12,8 +12,11 @@ from importlib.metadata import version
 from typing import Any
 
 import pytest
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from parlour.kernel.random import Random
+from parlour.server import transport
+from parlour.server.transport import LARGEST_READ, LATE_FRAMES, Reader
 from server.wire import DEADLINE, HOST, Served, enter, join, raw_request, serving, settings
 
 
@@ -350,6 +353,44 @@ def test_many_small_frames_end_the_connection(pieces: list[bytes]) -> None:
             raw.write(*pieces)
             assert await closed(raw) == 1008
             assert served.app.rooms.metrics.commands == 0
+
+    asyncio.run(check())
+
+
+def test_a_fast_client_is_heard_in_small_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[int] = []
+
+    def updated(reader: Reader, size: int) -> None:
+        taken.append(size)
+        WSProtocol.buffer_updated(reader, size)
+
+    monkeypatch.setattr(Reader, "buffer_updated", updated, raising=False)
+
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(*[frame(say("look") + b" " * 4000)] * 100, frame(say("look", "last")))
+            while (await raw.until("error")).get("id") != "last":
+                pass
+            assert max(taken) == LARGEST_READ
+
+    asyncio.run(check())
+
+
+def test_who_goes_on_after_our_farewell_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "CLOSE_SECONDS", 2 * DEADLINE)
+
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(frame(b"x", 0))  # goes on with nothing
+            assert await closed(raw) == 1002
+            raw.write(*[frame(b"", 9)] * (LATE_FRAMES - 1))
+            assert served.doors.open == 1
+            raw.write(frame(b"", 9))
+            async with asyncio.timeout(DEADLINE):
+                while served.doors.open:
+                    await asyncio.sleep(0)
 
     asyncio.run(check())
 

@@ -66,3 +66,14 @@ def test_a_file_in_use_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch
         lengthen_log(database)
         other.execute("ROLLBACK")
         write(database, 5)
+
+
+def test_only_its_owner_may_read_it(path: Path) -> None:
+    with closing(connect(path)) as database:
+        write(database, 1)
+        files = list(path.parent.iterdir())
+        assert len(files) == 3  # with SQLite's own
+        assert not any(file.stat().st_mode & 0o077 for file in files)
+    path.chmod(0o640)  # as an operator may want it
+    connect(path).close()
+    assert path.stat().st_mode & 0o777 == 0o640

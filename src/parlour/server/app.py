@@ -114,9 +114,10 @@ class App:
         if scope["type"] != "http":
             await self.web(scope, receive, send)
             return
-        headers = {
-            name.decode("latin-1"): text.decode("latin-1") for name, text in scope["headers"]
-        }
+        headers: dict[str, str] = {}
+        for name, text in ((name.decode("latin-1"), text) for name, text in scope["headers"]):
+            before = f"{headers[name]}," if name in headers else ""
+            headers[name] = before + text.decode("latin-1")
         peer = scope["client"][0] if scope["client"] else ""
         origin = where_from(peer, lambda name: headers.get(name, ""), self._proxies)
         scope["client"], scope["scheme"] = (origin.address, 0), origin.scheme
@@ -125,7 +126,12 @@ class App:
         await (refusal or self.web)(scope, receive, guarded)
 
     def _refusal(self, method: str, headers: dict[str, str]) -> Response | None:
-        """The answer to a request that another site may have caused; None to let it pass."""
+        """The answer to what another site or a trick may have caused; None to let it pass."""
+        if "content-length" in headers and "transfer-encoding" in headers:
+            # A proxy that counts may take the rest for the next request, which h11 does not
+            refusal = problem(400, "malformed", "A request has one length.")
+            refusal.headers["connection"] = "close"
+            return refusal
         host = headers.get("host", "")
         if host and host not in self._hosts:
             return problem(

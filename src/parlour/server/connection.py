@@ -5,7 +5,8 @@ without a task or a queue. When it is full, they gather in a bounded outbox in w
 view of the table or the room replaces an older one. A client that stops reading is disconnected.
 
 What a client says, and what is kept for it, counts for the client and for its address. Whoever says
-too much is refused, and after many refusals not read from for a moment.
+too much is refused, and after many refusals not read from for a moment. Whoever goes on and on is
+disconnected.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
 ADDRESS_BYTES: Final = 1 << 23  # kept for all clients at one address
 REFUSALS: Final = 20  # in a row, after which a client is not read from
 REST_SECONDS: Final = 1.0
+MOST_REFUSALS: Final = 600.0  # at once, and REFUSALS a second after that
 
 SLOWLY: Final = "One thing at a time, please."
 TOO_LONG: Final = "That message is too long."
@@ -66,6 +68,7 @@ class Connection:
         self._commands = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self._account = account
         self._refusals = 0  # since something was allowed
+        self._leniency = Bucket(REFUSALS, MOST_REFUSALS, clock.now())
         self._outbox: list[Parcel] = []
         self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
@@ -102,7 +105,9 @@ class Connection:
             return True
         self._metrics.refused += 1
         self._refusals += 1
-        if self._refusals == REFUSALS:
+        if not self._leniency.take(now):
+            self.close(LIMIT, SLOWLY)
+        elif self._refusals == REFUSALS:
             self._wire.pause_reading()
             self._clock.later(REST_SECONDS, self._listen_again)
         return False

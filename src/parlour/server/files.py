@@ -65,6 +65,8 @@ class Folder:
 
     def joined(self, path: str) -> Content | None:
         """A module or style sheet with all that it needs, as one file; None if it cannot be had."""
+        if path not in self.files:
+            return None  # and nothing is kept: anybody may ask for anything
         if path not in self._joined:
             try:
                 self._joined[path] = self._join(path)

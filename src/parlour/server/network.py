@@ -191,7 +191,11 @@ class Origin:
 
 
 def where_from(peer: str, header: Callable[[str], str], proxies: Networks) -> Origin:
-    """The address and scheme of a request; what a trusted proxy says of them counts."""
+    """The address and scheme of a request; what a trusted proxy says of them counts.
+
+    `header` gives all lines of a header with commas between: some proxies add a line of their own,
+    and what stands before it a client may have invented.
+    """
     if peer not in proxies:
         return Origin(peer, "http")
     address = peer
@@ -199,5 +203,6 @@ def where_from(peer: str, header: Callable[[str], str], proxies: Networks) -> Or
         address = one.strip() or address
         if address not in proxies:
             break
-    secure = header("x-forwarded-proto").strip().lower() in ("https", "wss")
+    said = header("x-forwarded-proto").rpartition(",")[2].strip().lower()
+    secure = said in ("https", "wss")
     return Origin(address[:LONGEST_ADDRESS], "https" if secure else "http")

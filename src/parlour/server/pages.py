@@ -39,11 +39,18 @@ def languages() -> list[str]:
     return sorted(path.stem for path in (STATIC / TEXTS).glob("*.ftl"))
 
 
-def page(name: str, language: str = "en") -> str | None:
-    """A page as it is sent; None if there is none of that name."""
-    path = STATIC / f"{ALSO_CALLED.get(name, name)}.html"
-    if not NAME.fullmatch(name) or not path.is_file():
-        return None
+def exists(name: str) -> bool:
+    """Whether there is a page of that name."""
+    return bool(NAME.fullmatch(name)) and _path(name).is_file()
+
+
+def _path(name: str) -> Path:
+    return STATIC / f"{ALSO_CALLED.get(name, name)}.html"
+
+
+def page(name: str, language: str = "en") -> str:
+    """A page as it is sent."""
+    path = _path(name)
     text = path.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">')
     text = text.replace("?language=en", f"?language={language}")
     text = _STYLE.sub(rf'\1{STYLED}"', _MODULE.sub(rf'\1{ENDING}"', text))

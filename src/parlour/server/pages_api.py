@@ -27,13 +27,12 @@ Links = tuple[tuple[str, str], ...]
 
 async def page(request: Request) -> Response:
     """A page of the browser part."""
-    language = languages.best(wishes_of(request), pages.languages())
     name = request.path_params.get("page", "index")
-    links = await table_links(request, language) if name in TABLE_PAGES else ()
-    content = page_content(name, language, links)
-    if content is None:
+    if not pages.exists(name):
         raise Problem(404, "unknown", "There is no such page.")
-    return content.answer(request, vary=BY_LANGUAGE)
+    language = languages.best(wishes_of(request), pages.languages())
+    links = await table_links(request, language) if name in TABLE_PAGES else ()
+    return page_content(name, language, links).answer(request, vary=BY_LANGUAGE)
 
 
 def missing(request: Request) -> Response | None:
@@ -42,7 +41,6 @@ def missing(request: Request) -> Response | None:
     if not asks or request.url.path.startswith("/api/"):
         return None
     content = page_content("missing", languages.best(wishes_of(request), pages.languages()))
-    assert content is not None
     answer = content.answer(request, "no-store", BY_LANGUAGE)
     answer.status_code = 404
     return answer
@@ -71,12 +69,11 @@ def typed(value: OptionValue) -> str:
 
 
 @lru_cache(MOST_PAGES)
-def page_content(name: str, language: str, links: Links = ()) -> Content | None:
+def page_content(name: str, language: str, links: Links = ()) -> Content:
     """A page; it names the version of the files it needs."""
-    text = pages.page(name, language)
-    if text is None:
-        return None
-    versioned = text.replace(f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/')
+    versioned = pages.page(name, language).replace(
+        f'"{pages.URL}/', f'"{pages.URL}/{STATIC.version}/'
+    )
     return Content(pages.with_links(versioned, links).encode(), "text/html")
 
 

@@ -75,6 +75,7 @@ class People:
         self._settings = settings
         self._store = store
         self._clock = clock
+        self._ages = Ages(clock)
         self._profiles: dict[str, Profile] = {}
         self._keys: dict[str, str] = {}  # by hash, whose it is
         self._games: dict[str, Noted] = {}  # by the name of their sheet
@@ -87,8 +88,9 @@ class People:
         self._board = lru_cache(64)(self._new_board)
         self.open = False
 
-    async def start(self) -> None:
-        """Learn who is known here."""
+    async def start(self, ages: Ages | None = None) -> None:
+        """Learn who is known here, and how old what was written before this start is."""
+        self._ages = ages or self._ages
         if self._settings.people:
             await self._learn_all()
             self.open = True
@@ -136,12 +138,21 @@ class People:
             raise TooMuch("Many profiles were made from there; please wait a while.")
 
         def sheets() -> list[Sheet]:
-            if len(self._profiles) >= self._settings.max_people:
-                raise TooMuch("This server knows as many people as it may.")
-            return [self._sheet(made)]
+            if len(self._profiles) < self._settings.max_people:
+                return [self._sheet(made)]
+            leaving = PERSON + self._expendable().id
+            return [Sheet(leaving, self._versions.get(leaving, 0), None), self._sheet(made)]
 
         await self._write(sheets)
         return made, key
+
+    def _expendable(self) -> Profile:
+        """Who gives way to somebody new: the one who has never played and came longest ago."""
+        never = [one for one in self._profiles.values() if not one.standings]
+        oldest = min(never, key=lambda one: one.seen, default=None)
+        if oldest is None or self._ages.of(oldest.seen) < DAY:
+            raise TooMuch("This server knows as many people as it may.")
+        return oldest
 
     async def change(self, person: str, name: str, avatar: str, listed: bool) -> Profile:
         shown, look = normal(name), clean(avatar)
@@ -251,12 +262,12 @@ class People:
             if result is not None:
                 await self._count(result, False, lambda: None)
 
-    async def sweep(self, ages: Ages) -> None:
+    async def sweep(self) -> None:
         """Forget people who do not come back, and notes of rooms that are gone."""
         if not self.open:
             return
         longest = self._settings.keep_people_days * DAY
-        gone = [PERSON + p.id for p in self._profiles.values() if ages.of(p.seen) > longest]
+        gone = [PERSON + p.id for p in self._profiles.values() if self._ages.of(p.seen) > longest]
         rooms = {entry.room for entry in await self._store.rooms()}
         gone += [name for name, noted in self._games.items() if noted.room not in rooms]
         await self._forget(gone)

@@ -15,7 +15,7 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.people.profiles import ENOUGH, Profile, Recent
 from parlour.room.errors import Forbidden, TooMuch
 from parlour.room.messages import Avatar, Name, Word
-from parlour.server.api import Problem, address_of, answer, base_of, new_qr, read
+from parlour.server.api import Problem, address_of, answer, base_of, count_making, new_qr, read
 from parlour.server.connection import SLOWLY
 from parlour.server.limits import Guess
 from parlour.server.matching import Matching
@@ -127,6 +127,7 @@ async def erase(request: Request) -> Response:
 async def transfer(request: Request) -> Response:
     """The way to another device. The code is behind a `#`, which browsers do not send."""
     matching = matching_of(request)
+    count_making(request)
     code = matching.people.transfer(own(request, matching).id)
     base = base_of(request)
     url = "" if base is None else f"{base}/profile.html#{code}"

@@ -1,21 +1,24 @@
 """Every game as JSON on disk, for analysis: what happened and how the table was then.
 
 A running game is `CODE-ROUND.jsonl`: a line about the game, then a line for every step. When it is
-over, the same becomes one object in `CODE-ROUND.json`. All secrets are in these files.
+over, the same becomes one object in `CODE-ROUND.json`, or in `CODE-ROUND-2.json` and so on if an
+earlier room had the same code. All secrets are in these files; only their owner may read them.
 
 A game is a pure function of its story, so a step is written by replaying it. That and the writing
 happen in a thread of its own; a disk that fails costs records, never a game.
 """
 
 import logging
+import os
 import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain, count
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final, cast
 
 import msgspec
 
@@ -62,7 +65,7 @@ class Recorder:
     """Writes the games of a server into a folder."""
 
     def __init__(self, folder: Path, time_of_day: Callable[[], float] = time.time) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder = folder
         self._time_of_day = time_of_day
         self._noted: dict[str, Handed] = {}
@@ -114,7 +117,7 @@ class Recorder:
             tale = self._tales.get(name)
             if tale is None:
                 return  # the disk has failed since it began
-            with tale.path.open("ab") as file:
+            with private(tale.path, "ab") as file:
                 for step in steps:
                     file.write(self._step(tale, game, step, at))
             if over:
@@ -133,7 +136,8 @@ class Recorder:
         assert isinstance(seats, list)
         path = self._folder / f"{name}.jsonl"
         self._tales[name] = Tale(path, game.new(len(seats), options), written(path))
-        path.write_bytes(_encode(header) + b"\n")
+        with private(path, "wb") as file:
+            file.write(_encode(header) + b"\n")
 
     @staticmethod
     def _step(tale: Tale, game: Game, packed: bytes, at: float) -> bytes:
@@ -179,8 +183,23 @@ def finish(path: Path) -> None:
     """One object instead of lines."""
     header, *steps = path.read_bytes().splitlines()
     whole = header[:-1] + b',"steps":[' + b",\n".join(steps) + b"]}\n"
-    done = path.with_suffix(".json")
     part = path.with_suffix(".part")
-    part.write_bytes(whole)
-    part.replace(done)
+    with private(part, "wb") as file:
+        file.write(whole)
+    part.replace(free(path.with_suffix(".json")))
     path.unlink()
+
+
+def free(path: Path) -> Path:
+    """This path, with a number in it if a game of an earlier room is there."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(one for one in chain([path], numbered) if not one.exists())
+
+
+def private(path: Path, mode: str) -> BinaryIO:
+    """A file that only its owner may read."""
+
+    def opener(name: str, flags: int) -> int:
+        return os.open(name, flags, 0o600)
+
+    return cast(BinaryIO, open(path, mode, opener=opener))

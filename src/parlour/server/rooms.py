@@ -104,7 +104,7 @@ class Rooms:
         """Learn what the store has."""
         entries = await self.store.rooms()
         self._ages = Ages(self.clock, entries[-1].touched if entries else None)
-        await self.people.start()
+        await self.people.start(self._ages)
 
     @property
     def rooms_in_memory(self) -> int:
@@ -303,7 +303,7 @@ class Rooms:
                 swept += 1
         if swept:
             log.info("Forgot %d old rooms.", swept)
-        await self.people.sweep(self._ages)
+        await self.people.sweep()
         return swept
 
     async def _was_played(self, code: str) -> bool:

@@ -56,7 +56,9 @@ class Entrance:
         host = request.headers.get("host", "")
         peer = transport.get_extra_info("peername")
         origin = where_from(
-            peer[0] if peer else "", lambda name: request.headers.get(name, ""), self._proxies
+            peer[0] if peer else "",
+            lambda name: ",".join(request.headers.getall(name, [])),
+            self._proxies,
         )
         guest: Receiver | None = self._dialects.guest(path, query, origin.address)
         if guest is None and path != PATH and not path.startswith(f"{PATH}/"):

@@ -30,11 +30,13 @@ from parlour.server.limits import Bucket
 
 LARGEST_MESSAGE: Final = 1 << 16  # bytes; above this the connection is closed
 READ_BUFFER: Final = 2048  # bytes at the start; it grows with what a client sends
+LARGEST_READ: Final = 1 << 14  # bytes taken from the network at once
 HANDSHAKE_SECONDS: Final = 10.0
 PING_SECONDS: Final = 20.0
 CLOSE_SECONDS: Final = 2.0  # until the client has answered that it closes, too
 SMALL_FRAMES: Final = 20.0  # pings and pieces a second, on the average
 SMALL_BURST: Final = 200.0
+LATE_FRAMES: Final = 3000  # read after we have closed, until a client's farewell comes
 
 # Why the protocol itself ends a connection
 WRONG: Final = 1002
@@ -116,6 +118,7 @@ class Line(WSListener):
         self._held = 0  # bytes in them
         self._text = True
         self._ended = False  # the client has closed: anything after our answer would be an error
+        self._late = 0  # frames that came after we had closed
         self._small = Bucket(SMALL_FRAMES, SMALL_BURST, monotonic())
         self._writable: asyncio.Event | None = None  # made when the network is full
 
@@ -127,9 +130,13 @@ class Line(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
-        if self._ended or (transport.is_close_frame_sent and kind is not CLOSE):
+        if self._ended:
             return
-        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+        if transport.is_close_frame_sent and kind is not CLOSE:
+            self._late += 1
+            if self._late == LATE_FRAMES:  # it does not want to hear
+                self.abort()
+        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(WRONG, "")
         elif kind is TEXT and frame.fin and self._pieces is None:
             self._hear_text(frame.get_payload_as_bytes())
@@ -293,6 +300,12 @@ class Reader(WSProtocol):  # type: ignore[misc]
         )
         self._line = transport
         self._entrance = entrance
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        """Where the next bytes go. picows offers all it has, and more whenever that was filled:
+        without a bound a fast client gets megabytes, and keeps us busy with all that is in them.
+        """
+        return cast(memoryview, super().get_buffer(size_hint)[:LARGEST_READ])
 
     def connection_lost(self, error: Exception | None) -> None:
         super().connection_lost(error)

@@ -74,6 +74,8 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection that keeps what it promises, to a file of a schema we know."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():  # all hands are in it; SQLite's own files get the same mode
+            path.touch(mode=0o600)
         return _connect(path)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(f"Cannot open {path}: {error}.") from error

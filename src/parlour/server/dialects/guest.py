@@ -127,11 +127,16 @@ class Guest:
             self._moment.cancel()
             self._moment = None
         if len(self._texts) < MOST_TEXTS:
-            self._texts.append(text)
+            self._texts.append(self._readable(text))
             self._work()
         elif self._session is not None:
             connection.count_refused()
             self._send(self._session.wrong(SLOWLY))
+
+    def _readable(self, text: str | None) -> str | None:
+        """A text, if it is one and not too long: what waits takes little memory."""
+        size = 0 if text is None else len(text.encode(errors="replace"))
+        return None if size > self._rooms.settings.message_bytes else text
 
     def lost(self) -> None:
         connection = self._connection
@@ -182,13 +187,12 @@ class Guest:
 
     def _listen(self, text: str | None) -> None:
         connection = self._connection
-        size = 0 if text is None else len(text.encode(errors="replace"))
         if self._session is None and text is not None:
             self._begin(text)
         session = self._session
         if session is None:
             self._send([NO_PROTOCOL])
-        elif text is None or size > self._rooms.settings.message_bytes:
+        elif text is None:
             connection.count_refused()
             self._send(session.wrong("That message is too long or no text."))
         elif not connection.may_speak():

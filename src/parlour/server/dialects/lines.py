@@ -1,6 +1,7 @@
 """Lines of text over TCP: a command a line, UTF-8."""
 
 import asyncio
+import re
 import socket
 import sys
 from functools import partial
@@ -13,6 +14,8 @@ from parlour.server.limits import Doors
 from parlour.server.settings import Settings
 
 LONGEST_LINE: Final = 1024  # bytes
+# A browser can be made to send lines anywhere; they come behind a request.
+OF_A_BROWSER: Final = re.compile(rb"[A-Z]+ \S+ HTTP/\d")
 
 
 class TextLine(asyncio.Protocol):
@@ -48,6 +51,9 @@ class TextLine(asyncio.Protocol):
             lines.append(self._rest)
             self._rest = b""
         for line in lines:
+            if OF_A_BROWSER.match(line):
+                self.abort()
+                return
             if self._guest is not None:
                 self._guest.hear(line[:LONGEST_LINE].decode(errors="replace"))
 
