@@ -9,13 +9,13 @@ from plain import plain
 from tabletop import ALL_GAMES, play_out, seats, stage
 
 from parlour.kernel.errors import Malformed
-from parlour.kernel.plain import table_plain
+from parlour.kernel.plain import action_plain, table_plain
 from parlour.kernel.random import Random
 from parlour.room.decide import decide
 from parlour.room.evolve import evolve, first_state
 from parlour.room.messages import Act, Rematch
 from parlour.room.occasions import Ask, BotMove
-from parlour.room.records import ROOM_FORMAT, Started, read_record
+from parlour.room.records import ROOM_FORMAT, Started, read_record, unpack_chapter
 from parlour.room.room import Reading, Room
 from parlour.room.state import State
 
@@ -48,14 +48,28 @@ def told_before(state: State) -> dict[str, Any]:
     }
 
 
+def who_chose_what(state: State) -> list[Any]:
+    """Seat, action, and who acted for that seat: since format 4."""
+    chapters = [unpack_chapter(packed) for packed in state.story]
+    return [
+        [
+            chapter.seat,
+            None if chapter.action is None else action_plain(state.game, chapter.action),
+            chapter.by,
+        ]
+        for chapter in chapters
+    ]
+
+
 @pytest.mark.parametrize("name", STORED)
 def test_stored_logs_are_read_as_they_were_meant(name: str) -> None:
     reading = read(name)
     expected = json.loads((LOGS / f"{name}.json").read_text())
-    seqs = expected.pop("seqs")
+    seqs, chosen = expected.pop("seqs"), expected.pop("chosen", None)
     assert told_before(reading.state) == expected
     for viewer, seq in reading.numbers.seqs.items():
         assert seq == seqs[str(viewer)]
+    assert chosen is None or who_chose_what(reading.state) == chosen
 
 
 def test_there_is_a_stored_log_of_every_game() -> None:
@@ -93,7 +107,7 @@ def test_a_log_begins_with_a_creation_of_a_format_we_read() -> None:
     created = Room.create("BCDF", ALL_GAMES[0], 0.0)
     assert created.format == ROOM_FORMAT
     created.format = 99
-    with pytest.raises(Malformed, match="format 99; this program reads 1, 2, 3"):
+    with pytest.raises(Malformed, match="format 99; this program reads 1, 2, 3, 4"):
         first_state(created)
     with pytest.raises(Malformed, match="begins with its creation"):
         first_state(Started(at=0.0, rules=1, places=[], options={}, events=[]))
@@ -102,7 +116,7 @@ def test_a_log_begins_with_a_creation_of_a_format_we_read() -> None:
 def test_a_log_of_format_2_is_that_of_a_room_without_persons() -> None:
     """So what was stored in that format is read as it was meant."""
     top = stage(ALL_GAMES[0], "ab")
-    log = [data.replace(b'"format":3', b'"format":2') for data in top.log]
+    log = [data.replace(b'"format":4', b'"format":2') for data in top.log]
     assert not any(word in data for data in log for word in (b'"person"', b'"open"'))
     old = Reading([read_record(data) for data in log]).state
     assert plain(old) == plain(top.room.state)
@@ -114,3 +128,20 @@ def test_rules_of_another_version_are_refused() -> None:
     state = first_state(Room.create("BCDF", ALL_GAMES[0], 0.0))
     with pytest.raises(Malformed, match="version 99"):
         evolve(state, Started(at=0.0, rules=99, places=[], options={}, events=[]))
+
+
+def test_a_log_of_format_3_does_not_say_what_was_chosen() -> None:
+    """So a game that was stored in that format goes on; the chapters until then have no action."""
+    top = stage(ALL_GAMES[0], "ab")
+    play_out(top, "ab")
+    told = [json.loads(data) for data in top.log]
+    actions = [record.pop("action", None) for record in told]
+    assert any(action is not None for action in actions)
+    told[0]["format"] = 3
+    old = Reading([read_record(json.dumps(record).encode()) for record in told]).state
+    assert [action for _, action, _ in who_chose_what(old)] == [None] * len(old.story)
+    seats = [seat for seat, _, _ in who_chose_what(old)]
+    assert seats == [seat for seat, _, _ in who_chose_what(top.room.state)]
+    story, old.story = old.story, top.room.state.story
+    assert len(story) == len(old.story)
+    assert plain(old) == plain(top.room.state)

@@ -18,6 +18,7 @@ from parlour.kernel.replay import rebuild
 from parlour.kernel.types import HIDDEN
 from parlour.kernel.wording import face_title
 from parlour.tui.cards import card_name, table_parts
+from parlour.tui.desk import LocalDesk
 from parlour.tui.match import Match, resumed
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.pages import Curtain, Page
@@ -253,6 +254,34 @@ def test_typed_commands(tmp_path: Path) -> None:
     on_screen(app, talk)
     assert not rebuild(read_game(path).log).over
     assert app.return_value == 0
+
+
+def test_a_key_begins_another_game_after_the_end() -> None:
+    match = new_match(games.load("coup"))
+
+    async def play(pilot: Pilot[int]) -> None:
+        await settled(pilot)
+        screen = screen_of(pilot)
+        await pilot.press("a")
+        await settled(pilot)
+        assert desk_of(screen).match is match, "not before the end"
+        while not match.over:
+            match.act([match.table.choices(match.seat)[0]])
+            match.advance()
+        screen.renew()
+        assert "a begins another one" in written(pilot)
+        await pilot.press("a")
+        await settled(pilot)
+        assert desk_of(screen).match is not match
+        assert screen.entries
+        assert "another one" not in written(pilot)
+
+    on_screen(TableApp(match), play)
+
+
+def desk_of(screen: TableScreen) -> LocalDesk:
+    assert isinstance(screen.desk, LocalDesk)
+    return screen.desk
 
 
 def test_a_click_on_a_choice_takes_it() -> None:

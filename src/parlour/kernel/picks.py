@@ -59,8 +59,8 @@ def only_form(game: Game, actions: list[int]) -> Steps:
     return (forms.pop(),) if len(forms) == 1 and any(len(path) > 1 for path in paths) else ()
 
 
-def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:
-    """Pick one more step; with the last one the action is played."""
+def choose_step(table: Table, seat: int, step: int, rng: Random) -> int | None:
+    """Pick one more step; with the last one the action is played, and returned."""
     table.check_turn(seat)
     game = table.game
     actions = table.choices(seat)
@@ -72,9 +72,11 @@ def choose_step(table: Table, seat: int, step: int, rng: Random) -> None:
     settled = [action for action, rest in left.items() if rest == ()]
     possible = [action for action, rest in left.items() if rest is not None]
     _note(table, seat, whole)
-    if step == DONE or possible == settled:
-        table.pick_completed(seat)
-        table.act(seat, settled[0], rng)
+    if step != DONE and possible != settled:
+        return None
+    table.pick_completed(seat)
+    table.act(seat, settled[0], rng)
+    return settled[0]
 
 
 def _note(table: Table, seat: int, pick: Steps) -> None:

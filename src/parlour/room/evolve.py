@@ -12,9 +12,9 @@ from parlour.kernel.tape import Tape
 from parlour.room.records import (
     READABLE,
     AnyRecord,
+    Chapter,
     Configured,
     Created,
-    Events,
     Extended,
     Hosted,
     Played,
@@ -28,7 +28,7 @@ from parlour.room.records import (
     StoodIn,
     Undone,
     Unseated,
-    pack_events,
+    pack_chapter,
 )
 from parlour.room.state import IDS_REMEMBERED, LOBBY, OVER, PLAYING, Place, State, Undoable
 
@@ -140,7 +140,7 @@ def _started(state: State, record: Started) -> Tape:
     for seat, number in enumerate(record.places):
         state.places[number].seat = seat
     state.table = state.game.new(len(record.places), record.options)
-    return _new_question(state, record.events)
+    return _new_question(state, Chapter(record.events, record.at))
 
 
 def _played(state: State, record: Played) -> Tape:
@@ -156,12 +156,13 @@ def _played(state: State, record: Played) -> Tape:
 
 
 def _acted(state: State, table: Table, record: Played) -> Tape:
+    chapter = Chapter(record.events, record.at, record.seat, record.action, record.by)
     if record.private:  # nobody may notice: no question ends, and nothing becomes too late
-        return _happen(state, record.events)
+        return _happen(state, chapter)
     if not record.undoable:
-        return _new_question(state, record.events)
+        return _new_question(state, chapter)
     before = Undoable(record.seat, len(state.story), table.copy())
-    tape = _new_question(state, record.events)
+    tape = _new_question(state, chapter)
     state.undoable = before
     return tape
 
@@ -170,7 +171,7 @@ def _resigned(state: State, record: Resigned) -> Tape:
     place = state.at_seat(record.seat)
     place.gone, place.stand_in = True, ""
     state.done.pop(place.number, None)
-    return _new_question(state, record.events)
+    return _new_question(state, Chapter(record.events, record.at, record.seat))
 
 
 def _undone(state: State) -> None:
@@ -182,24 +183,24 @@ def _undone(state: State) -> None:
     state.extended.clear()
 
 
-def _new_question(state: State, events: Events) -> Tape:
-    """Events that everybody may notice: what could be taken back before cannot be any more."""
+def _new_question(state: State, chapter: Chapter) -> Tape:
+    """Something that everybody may notice: what could be taken back before cannot be any more."""
     state.extended.clear()
     state.undoable = None
-    tape = _happen(state, events)
+    tape = _happen(state, chapter)
     table = state.table
     if table is not None and table.over:
         state.phase = OVER
     return tape
 
 
-def _happen(state: State, events: Events) -> Tape:
+def _happen(state: State, chapter: Chapter) -> Tape:
     table = state.table
     assert table is not None
-    state.story.append(pack_events(events))
+    state.story.append(pack_chapter(chapter))
     turns = table.turns
     tape = table.tape = Tape()
-    happen_all(table, events)
+    happen_all(table, chapter.events)
     table.tape = None
     if table.turns != turns:
         state.interrupted = False

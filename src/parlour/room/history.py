@@ -15,11 +15,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.room.messages import Said
-from parlour.room.records import unpack_events
+from parlour.room.records import unpack_chapter
 
 KEPT: Final = 32  # messages
 
-Packed = tuple[bytes, bytes]  # events as the room's story has them, and the faces they showed
+Packed = tuple[bytes, bytes]  # a chapter as the room's story has it, and the faces it showed
 Kept = Packed | Said
 
 NOTHING: Final = b""
@@ -28,15 +28,15 @@ _encode: Final = Encoder().encode
 _decode: Final = Decoder(list[int]).decode
 
 
-def pack(events: bytes, tape: Tape) -> Packed:
+def pack(chapter: bytes, tape: Tape) -> Packed:
     """What a tape tells, whose events are packed already."""
-    return (events, _encode(list(tape.shown[: tape.shown_end])) if tape.shown_end else NOTHING)
+    return (chapter, _encode(list(tape.shown[: tape.shown_end])) if tape.shown_end else NOTHING)
 
 
 def unpack(packed: Packed) -> Tape:
-    events, shown = packed
+    chapter, shown = packed
     tape = Tape()
-    for number, *arguments in unpack_events(events) if events else []:
+    for number, *arguments in unpack_chapter(chapter).events if chapter else []:
         tape.write(tape.begin(number, len(arguments)), vec[i64](arguments))
     if shown:
         numbers = _decode(shown)

@@ -18,13 +18,13 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden
 from parlour.room.messages import Act, MoreTime, Pick, TakeBack, Undo
 from parlour.room.occasions import Ask, BotMove, Returned, StandIn, TimeUp
-from parlour.room.records import AnyRecord, unpack_events
+from parlour.room.records import AnyRecord, unpack_chapter
 from parlour.room.state import LOBBY, Place, State
 
 SECRET: Final = frozenset((MIXED, MINTED, CHOSE))  # events that hide something
 CLOCK: Final = "clock"  # who acts for a player whose time is up
 
-TableChange = Callable[[Table], None]
+TableChange = Callable[[Table], int | None]  # tells which action was played, if one was
 
 
 def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
@@ -32,7 +32,7 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
     command = ask.command
     if type(command) is Act:  # nearly all are of this kind
         mover, action = seat_of(state, ask.place), command.action
-        return [do(state, mover, lambda table: table.act(mover, action, rng), now)]
+        return [do(state, mover, lambda table: act(table, mover, action, rng), now)]
     match command:
         case BotMove():
             return bot_move(state, command, now, rng)
@@ -111,12 +111,17 @@ def last_winner(state: State) -> int | None:
     """The place that won the last game in this room."""
     if not state.story:
         return None
-    last = unpack_events(state.story[-1])
-    winners = [seat for event in last if event[0] == ENDED for seat in seats_in(event[1])]
+    last = unpack_chapter(state.story[-1])
+    winners = [seat for event in last.events if event[0] == ENDED for seat in seats_in(event[1])]
     return state.by_seat[winners[0]] if winners else None
 
 
 # Acting
+
+
+def act(table: Table, seat: int, action: int, rng: Random) -> int:
+    table.act(seat, action, rng)
+    return action
 
 
 def do(state: State, seat: int, change: TableChange, now: float) -> AnyRecord:
@@ -129,7 +134,7 @@ def tried(
 ) -> rec.Played:
     """Change a copy of the table; what happened there is the record."""
     tape = table.tape = Tape()
-    change(table)
+    action = change(table)
     table.tape = None
     events = tape.events()
     kinds = {event[0] for event in events}
@@ -138,7 +143,13 @@ def tried(
     alone = seat == table_of(state).turn and not state.interrupted and asks_no_others(table)
     undoable = alone and not (private or hides or tape.shown_end or by)
     return rec.Played(
-        at=now, seat=seat, events=events, by=by, private=private, undoable=bool(undoable)
+        at=now,
+        seat=seat,
+        events=events,
+        by=by,
+        private=private,
+        undoable=bool(undoable),
+        action=action,
     )
 
 
@@ -160,7 +171,7 @@ def bot_move(state: State, move: BotMove, now: float, rng: Random) -> list[AnyRe
     try:
         wanted = move.action
         return [
-            tried(state, table.copy(), seat, lambda copy: copy.act(seat, wanted, rng), now, bot)
+            tried(state, table.copy(), seat, lambda copy: act(copy, seat, wanted, rng), now, bot)
         ]
     except Refused:
         return [default(state, table.copy(), seat, now, rng, bot)]
@@ -168,7 +179,7 @@ def bot_move(state: State, move: BotMove, now: float, rng: Random) -> list[AnyRe
 
 def default(state: State, table: Table, seat: int, now: float, rng: Random, by: str) -> rec.Played:
     """The game's default, for somebody who does not choose."""
-    return tried(state, table, seat, lambda copy: copy.act(seat, copy.idle(seat), rng), now, by)
+    return tried(state, table, seat, lambda copy: act(copy, seat, copy.idle(seat), rng), now, by)
 
 
 def resign(state: State, seat: int, now: float, rng: Random) -> AnyRecord:

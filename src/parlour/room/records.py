@@ -1,12 +1,12 @@
-"""What can happen to a room: the records of its log. Format 3.
+"""What can happen to a room: the records of its log. Format 4.
 
 A room is rebuilt from its records in order; nothing else is stored. `at` is the time of day, for
-showing; nothing is measured by it. Keys are stored hashed. Events of a game are stored as its rules
-version numbers them.
+showing; nothing is measured by it. Keys are stored hashed. Events and actions of a game are stored
+as its rules version numbers them.
 
-Formats 1 and 2 are read as well. Format 2 knows no persons and no open tables. In format 1 only
-`Played` has an `id`, players have no public id, and some records say when a question's time is over
-(`until`), which is of no use any more.
+Formats 1 to 3 are read as well. Format 3 does not say which action was played. Format 2 knows no
+persons and no open tables. In format 1 only `Played` has an `id`, players have no public id, and
+some records say when a question's time is over (`until`), which is of no use any more.
 """
 
 from collections.abc import Callable
@@ -17,8 +17,8 @@ from msgspec.json import Decoder, Encoder
 
 from parlour.kernel.game import Options
 
-ROOM_FORMAT: Final = 3
-READABLE: Final = (1, 2, 3)
+ROOM_FORMAT: Final = 4
+READABLE: Final = (1, 2, 3, 4)
 
 Events = list[tuple[int, ...]]
 
@@ -99,6 +99,7 @@ class Played(Record):
     by: str = ""  # the bot that did it, or the clock
     private: bool = False  # nobody else may notice
     undoable: bool = False  # it showed nothing to anybody
+    action: int | None = None  # what was chosen; none for a step of a choice, or taking it back
 
 
 class Resigned(Record):
@@ -163,9 +164,21 @@ def hidden(record: AnyRecord) -> int | None:
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)
 encode_record: Final[Callable[[Record], bytes]] = Encoder().encode
-pack_events: Final = msgpack.Encoder().encode  # to keep many of them in memory
-unpack_events: Final = msgpack.Decoder(Events).decode
 
 
 def read_record(data: bytes) -> AnyRecord:
     return _decoder.decode(data)
+
+
+class Chapter(Struct, array_like=True, gc=False):
+    """What a record did in a game, all secrets included. Rooms keep many of them, packed."""
+
+    events: Events
+    at: float
+    seat: int | None = None  # who chose, or left; none for the set-up
+    action: int | None = None
+    by: str = ""
+
+
+pack_chapter: Final[Callable[[Chapter], bytes]] = msgpack.Encoder().encode
+unpack_chapter: Final = msgpack.Decoder(Chapter).decode

@@ -7,7 +7,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.replay import Log
 from parlour.kernel.seats import only
 from parlour.kernel.table import Table
-from parlour.room.records import Events, unpack_events
+from parlour.room.records import Events, unpack_chapter
 
 # Colour → shape of a player, so that colour is never alone. `SIGN` of the pages says the same.
 SIGNS: Final = {
@@ -93,7 +93,7 @@ class State:
     by_seat: list[int] = field(default_factory=list)
     table: Table | None = None
     played_options: Options = field(default_factory=dict)
-    story: list[bytes] = field(default_factory=list)  # the game's events, packed by record
+    story: list[bytes] = field(default_factory=list)  # the game's chapters, packed
     extended: set[int] = field(default_factory=set)  # seats that have had more time by now
     interrupted: bool = False  # somebody else has had a say in this turn
     undoable: Undoable | None = None
@@ -127,7 +127,7 @@ class State:
 
     def events(self) -> Events:
         """What has happened in the game."""
-        return [event for packed in self.story for event in unpack_events(packed)]
+        return [event for packed in self.story for event in unpack_chapter(packed).events]
 
     def log(self) -> Log:
         """The game so far, all secrets included."""

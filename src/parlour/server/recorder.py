@@ -1,20 +1,18 @@
-"""Every game as JSON on disk, for analysis: what happened and how the table was then.
+"""Every game as JSON on disk, for analysis: who chose what, what came of it, and the table then.
 
 A running game is `CODE-ROUND.jsonl`: a line about the game, then a line for every step. When it is
 over, the same becomes one object in `CODE-ROUND.json`, or in `CODE-ROUND-2.json` and so on if an
 earlier room had the same code. All secrets are in these files; only their owner may read them.
 
-A game is a pure function of its story, so a step is written by replaying it. That and the writing
-happen in a thread of its own; a disk that fails costs records, never a game.
+Everything in them follows from the room's log, so a step is written by replaying a chapter of the
+game's story. That and the writing happen in a thread of its own; a disk that fails costs records,
+never a game.
 """
 
 import logging
 import os
 import re
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
@@ -23,10 +21,10 @@ from typing import BinaryIO, Final, cast
 import msgspec
 
 from parlour.kernel.game import Game
-from parlour.kernel.plain import event_plain, table_plain
+from parlour.kernel.plain import action_plain, event_plain, table_plain
 from parlour.kernel.replay import happen
 from parlour.kernel.table import Table
-from parlour.room.records import unpack_events
+from parlour.room.records import unpack_chapter
 from parlour.room.state import State
 
 NAME: Final = re.compile(r"[A-Z]{1,16}")  # what may be part of a file's name
@@ -44,30 +42,21 @@ class Handed:
     last: bytes
 
 
-class Written(msgspec.Struct):
-    """What is asked of a step in a file."""
-
-    at: float
-    events: msgspec.Raw
-
-
 @dataclass
 class Tale:
     """A game as the writer knows it."""
 
     path: Path
     table: Table
-    before: list[Written]  # steps that were written before the room was read again
     steps: int = 0
 
 
 class Recorder:
     """Writes the games of a server into a folder."""
 
-    def __init__(self, folder: Path, time_of_day: Callable[[], float] = time.time) -> None:
+    def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder = folder
-        self._time_of_day = time_of_day
         self._noted: dict[str, Handed] = {}
         self._tales: dict[str, Tale] = {}  # used by the writer alone
         self._writer = ThreadPoolExecutor(1, "recorder")
@@ -85,8 +74,7 @@ class Recorder:
             return
         self._noted[name] = Handed(len(story), story[-1])
         header = None if start else about(state)
-        job = (name, header, state.game, story[start:], table.over, self._time_of_day())
-        self._writer.submit(self._write, *job)
+        self._writer.submit(self._write, name, header, state.game, story[start:], table.over)
 
     def forget(self, code: str) -> None:
         """A room is put out of memory. If its game goes on some day, it is written anew."""
@@ -105,9 +93,8 @@ class Recorder:
         name: str,
         header: dict[str, object] | None,
         game: Game,
-        steps: list[bytes],
+        chapters: list[bytes],
         over: bool,
-        at: float,
     ) -> None:
         try:
             if header is not None:
@@ -118,8 +105,8 @@ class Recorder:
             if tale is None:
                 return  # the disk has failed since it began
             with private(tale.path, "ab") as file:
-                for step in steps:
-                    file.write(self._step(tale, game, step, at))
+                for chapter in chapters:
+                    file.write(self._step(tale, game, chapter))
             if over:
                 finish(tale.path)
                 del self._tales[name]
@@ -135,21 +122,26 @@ class Recorder:
         assert isinstance(options, dict)
         assert isinstance(seats, list)
         path = self._folder / f"{name}.jsonl"
-        self._tales[name] = Tale(path, game.new(len(seats), options), written(path))
+        self._tales[name] = Tale(path, game.new(len(seats), options))
         with private(path, "wb") as file:
             file.write(_encode(header) + b"\n")
 
     @staticmethod
-    def _step(tale: Tale, game: Game, packed: bytes, at: float) -> bytes:
-        events = unpack_events(packed)
-        for event in events:
+    def _step(tale: Tale, game: Game, packed: bytes) -> bytes:
+        chapter = unpack_chapter(packed)
+        for event in chapter.events:
             happen(tale.table, event)
-        plain = [event_plain(game, event) for event in events]
-        for old in tale.before[tale.steps : tale.steps + 1]:
-            at = old.at if bytes(old.events) == _encode(plain) else at
         tale.steps += 1
-        line = {"step": tale.steps, "at": at, "events": plain, "state": table_plain(tale.table)}
-        return _encode(line) + b"\n"
+        step = {
+            "step": tale.steps,
+            "at": chapter.at,
+            "seat": chapter.seat,
+            "action": None if chapter.action is None else action_plain(game, chapter.action),
+            "by": chapter.by or None,
+            "events": [event_plain(game, event) for event in chapter.events],
+            "state": table_plain(tale.table),
+        }
+        return _encode(step) + b"\n"
 
 
 def about(state: State) -> dict[str, object]:
@@ -167,16 +159,6 @@ def about(state: State) -> dict[str, object]:
             for place in places
         ],
     }
-
-
-def written(path: Path) -> list[Written]:
-    """The steps in a file, as far as it can be read."""
-    steps: list[Written] = []
-    lines = path.read_bytes().splitlines()[1:] if path.exists() else []
-    with suppress(msgspec.MsgspecError):
-        for line in lines:
-            steps.append(msgspec.json.decode(line, type=Written))
-    return steps
 
 
 def finish(path: Path) -> None:

@@ -86,6 +86,11 @@ class Desk(Protocol):
 
     async def save(self, path: Path) -> None: ...
 
+    @property
+    def repeatable(self) -> bool:
+        """Whether `again` may be said now."""
+        ...
+
     async def again(self) -> None:
         """Another game of the same, after the end."""
         ...
@@ -146,9 +151,7 @@ class LocalDesk:
     def remark(self) -> str:
         if self._busy:
             return t("others-think")
-        if not self.match.over:
-            return ""
-        return t("over-leave" if self.path else "over-again")
+        return t("over-leave") if self.match.over else ""
 
     async def begin(self) -> None:
         await self._go_on()
@@ -206,6 +209,10 @@ class LocalDesk:
 
     async def say(self, text: str) -> None:
         raise Said("just-talk")
+
+    @property
+    def repeatable(self) -> bool:
+        return self.match.over and self.path is None and not self._busy
 
     async def again(self) -> None:
         """The next game of the same people and bots; with another deal."""

@@ -133,8 +133,7 @@ class RemoteDesk:
         if client.table is None:
             return ""
         if client.table.over:
-            host = client.me is not None and client.me.host
-            return t("game-over-again" if host else "game-over")
+            return t("game-over-again" if self.repeatable else "game-over")
         waiting = [name for seat, name in enumerate(self.names) if has(client.table.owing, seat)]
         return t("waiting-for", names=listed(waiting)) if waiting else ""
 
@@ -208,6 +207,12 @@ class RemoteDesk:
 
     async def save(self, path: Path) -> None:
         raise Said("server-keeps")
+
+    @property
+    def repeatable(self) -> bool:
+        client = self.client
+        over = client.connected and client.table is not None and client.table.over
+        return over and client.me is not None and client.me.host
 
     async def again(self) -> None:
         await self.client.ask("rematch")

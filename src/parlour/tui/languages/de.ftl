@@ -38,7 +38,7 @@ hint-is = Ein Bot würde wählen: { $action }.
 others-think = Die anderen überlegen …
 others-still-think = Die anderen überlegen noch.
 over-leave = Das Spiel ist aus; q verlässt den Tisch.
-over-again = Das Spiel ist aus; q verlässt den Tisch. Tippe again für ein neues.
+over-again = Das Spiel ist aus; a beginnt ein neues, q verlässt den Tisch.
 just-talk = Alle, die mitspielen, sind hier: Redet einfach.
 not-over = Dieses Spiel ist noch nicht zu Ende.
 kept-in-file = Dieses Spiel liegt in seiner Datei; beginne das nächste mit einer anderen.
@@ -115,6 +115,7 @@ room-word-leave = den Platz endgültig aufgeben
 ## Bildschirme: die Zeile unten
 
 key-back = Zurück
+key-again = Noch eins
 key-hint = Tipp
 key-log = Verlauf
 key-rules = Regeln

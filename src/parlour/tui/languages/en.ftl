@@ -40,7 +40,7 @@ hint-is = A bot would choose: { $action }.
 others-think = The others are thinking…
 others-still-think = The others are still thinking.
 over-leave = The game is over; q leaves the table.
-over-again = The game is over; q leaves the table. Type again for another one.
+over-again = The game is over; a begins another one, q leaves the table.
 just-talk = Everybody who plays is here: just talk.
 not-over = This game is not over yet.
 kept-in-file = This game is kept in its file; begin the next one with another file.
@@ -117,6 +117,7 @@ room-word-leave = give up the seat for good
 ## Screens: the line below
 
 key-back = Back
+key-again = Again
 key-hint = Hint
 key-log = Log
 key-rules = Rules

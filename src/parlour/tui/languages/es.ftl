@@ -38,7 +38,7 @@ hint-is = Un bot elegiría: { $action }.
 others-think = Los demás están pensando…
 others-still-think = Los demás aún están pensando.
 over-leave = La partida ha terminado; q deja la mesa.
-over-again = La partida ha terminado; q deja la mesa. Escribe again para jugar otra.
+over-again = La partida ha terminado; a empieza otra, q deja la mesa.
 just-talk = Todos los que juegan están aquí: hablad sin más.
 not-over = Esta partida aún no ha terminado.
 kept-in-file = Esta partida está en su archivo; empieza la siguiente con otro.
@@ -115,6 +115,7 @@ room-word-leave = dejar el asiento para siempre
 ## Pantallas: la línea de abajo
 
 key-back = Atrás
+key-again = Otra
 key-hint = Pista
 key-log = Relato
 key-rules = Reglas

@@ -38,7 +38,7 @@ hint-is = Un robot choisirait : { $action }.
 others-think = Les autres réfléchissent…
 others-still-think = Les autres réfléchissent encore.
 over-leave = La partie est finie ; q quitte la table.
-over-again = La partie est finie ; q quitte la table. Tapez again pour en jouer une autre.
+over-again = La partie est finie ; a en commence une autre, q quitte la table.
 just-talk = Tous ceux qui jouent sont ici : parlez-vous.
 not-over = Cette partie n’est pas finie.
 kept-in-file = Cette partie est dans son fichier ; commencez la suivante avec un autre.
@@ -115,6 +115,7 @@ room-word-leave = quitter sa place pour de bon
 ## Écrans : la ligne du bas
 
 key-back = Retour
+key-again = Encore
 key-hint = Conseil
 key-log = Récit
 key-rules = Règles

@@ -62,6 +62,7 @@ class TableScreen(SpokenScreen[None]):
         Binding("question_mark", "cards", "key-cards", key_display="?"),
         Binding("slash,colon", "type", "key-type", key_display="/", priority=True),
         *(Binding(digit, f"digit({digit})", show=False, priority=True) for digit in DIGITS),
+        Binding("a", "again", "key-again"),
         Binding("q", "ask_to_quit", "key-quit"),
         Binding("pageup", "scroll_log(-1)", "Up", show=False),
         Binding("pagedown", "scroll_log(1)", "Down", show=False),
@@ -186,7 +187,7 @@ class TableScreen(SpokenScreen[None]):
 
     def show_menu(self, menu: Menu | None) -> None:
         self.entries = menu.entries if menu else []
-        question = menu.question if menu else "" if self.covered else self.desk.remark()
+        question = menu.question if menu else "" if self.covered else self.remark()
         self.query_one("#question", Static).update(Text(question))
         self.query_one("#note", Static).update("")
         self.choices.clear_options()
@@ -194,6 +195,10 @@ class TableScreen(SpokenScreen[None]):
         self.choices.add_options([Option(self.answer_line(n, one)) for n, one in numbered])
         if self.entries:
             self.choices.highlighted = 0
+        self.refresh_bindings()
+
+    def remark(self) -> str:
+        return t("over-again") if self.desk.repeatable else self.desk.remark()
 
     def answer_line(self, number: int, entry: MenuEntry) -> Grid:
         """An answer beside its number; one that names a card shows it as the table does."""
@@ -253,7 +258,9 @@ class TableScreen(SpokenScreen[None]):
             self.console.answer(f"{words.face_title(face)}: {words.face_rule(face)}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In the line these keys are typed. Everywhere else they act before any later key does."""
+        """In the line keys are typed; everywhere else these act before any later key does."""
+        if action == "again":
+            return self.desk.repeatable and not self.covered
         return not (action in ("type", "digit") and self.focused is self.console.line)
 
     def action_digit(self, digit: int) -> None:
@@ -347,6 +354,10 @@ class TableScreen(SpokenScreen[None]):
     @work
     async def action_back(self) -> None:
         await self.attempt(self.desk.take_back())
+
+    @work
+    async def action_again(self) -> None:
+        await self.attempt(self.desk.again())
 
     @work
     async def action_hint(self) -> None:
