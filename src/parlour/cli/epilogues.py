@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_HELD, NOT_READY, REFUSED
 
-SERVER: Final = "--server http://192.168.1.7:8080 --room QRST"
+SERVER: Final = "--server http://192.168.1.7:8080 --room KRST"
 EXAMPLES: Final = {
     "bot": (
         f"parlour bot hard {SERVER}",

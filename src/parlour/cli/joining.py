@@ -43,7 +43,7 @@ class RoomArguments:
         if game is not None:
             raise Malformed("A room has its game already: leave out the name of the game.")
         if not self.room.isalnum() or len(self.room) > 16:
-            raise Malformed(f"A room has a few letters, like QRST, not {self.room!r:.40}.")
+            raise Malformed(f"A room has a few letters, like KRST, not {self.room!r:.40}.")
         return RoomClient(address, self.room)
 
 

@@ -65,8 +65,8 @@ examples:
   oracle --stda.cli --ai tactician
   oracle --stda.sim --numsim 1000 --ai hybrid --ai balanced
   oracle --server --port 4433 --web-port 8080
-  oracle --client.tui --host 192.168.1.7 --room QRST
-  oracle --ai hybrid --host 192.168.1.7 --room QRST
+  oracle --client.tui --host 192.168.1.7 --room KRST
+  oracle --ai hybrid --host 192.168.1.7 --room KRST
 
 exit codes:
   0 done, 2 not possible (one line on the standard error says why),
