@@ -225,8 +225,8 @@ class Parting:
         names = {game.event_by_number[event[0][1]].name for event in self.events() if event}
         cards = ", ".join(map(str, sorted(self.exchanged)))
         return (
-            f"what viewer {self.viewer} is told by {' or '.join(sorted(names))} depends on the face "
-            f"of a card that was not shown: {cards}"
+            f"what viewer {self.viewer} is told by {' or '.join(sorted(names))} depends on "
+            f"the face of a card that was not shown: {cards}"
         )
 
     def heard(self) -> tuple[list[bytes], list[bytes]]:
