@@ -22,7 +22,10 @@ class RoomArguments:
         str | None, Parameter(help="Play in a room of this server: http://HOST:PORT.")
     ] = None
     room: Annotated[
-        str | None, Parameter(help="The room's letters; without them play and tui open a new room.")
+        str | None,
+        Parameter(
+            help="The room's letters. Without them play and tui open a room; a bot needs them."
+        ),
     ] = None
 
     def check_useless(self, flags: Mapping[str, bool]) -> None:
