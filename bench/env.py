@@ -62,7 +62,9 @@ def one_round(play: Callable[[], int], seconds: float) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", default=",".join(games.names()))
     parser.add_argument("--tables", type=int, default=64, help="of the vectorised environment")
     parser.add_argument("--seconds", type=float, default=3.0)

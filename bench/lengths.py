@@ -41,7 +41,9 @@ def said(length: int, most: int) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
     parser.add_argument("--bots", default="random,medium,hard")
     parser.add_argument("--presets", help="default all")

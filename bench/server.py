@@ -334,7 +334,9 @@ def text_of(name: str, value: object) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", default="letters,coup")
     parser.add_argument("--rooms", default="1,50,200")
     parser.add_argument("--seconds", type=float, default=5.0)

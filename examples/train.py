@@ -118,7 +118,9 @@ def train(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--game", default="letters")
     parser.add_argument("--opponents", default="random,random,random")
     parser.add_argument("--games", type=int, default=20_000, help="to learn from")

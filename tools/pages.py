@@ -196,7 +196,9 @@ def figures(found: list[Cost]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("what", choices=["first", "updates"])
     parser.add_argument("--runs", type=int, default=3, help="how often each is measured")
     parser.add_argument("--games", default=",".join(games.names()))

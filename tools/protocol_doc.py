@@ -15,9 +15,9 @@ import msgspec
 from msgspec import inspect as types
 
 from parlour.kernel import podium
-from parlour.room import messages
+from parlour.room import messages, patience
 from parlour.room.state import IDS_REMEMBERED
-from parlour.server import connection, replays
+from parlour.server import connection, replays, transport
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -41,6 +41,40 @@ A client must ignore message types and fields it does not know: they may be adde
 [protocol.schema.json](protocol.schema.json) says the same for programs: `#/$defs/from_client` and
 `#/$defs/from_server`.
 
+## A first client
+
+This one opens a room, takes a seat, adds a bot and plays a whole game, always the first of its
+choices. It needs the package `websockets`, and `parlour serve` on this computer:
+
+```python
+import json, urllib.request
+from websockets.sync.client import connect
+
+rooms = urllib.request.Request("http://localhost:8080/api/rooms", b'{{"game": "letters"}}')
+code = json.loads(urllib.request.urlopen(rooms).read())["room"]
+with connect(f"ws://localhost:8080/ws/{{code}}") as socket:
+
+    def say(kind: str, **payload: object) -> None:
+        socket.send(json.dumps({{"type": kind, "payload": payload}}))
+
+    say("hello", protocol=1)
+    say("join", name="Ann")
+    say("add_bot", bot="easy")
+    say("ready", ready=True)
+    say("start")
+    for text in socket:
+        message = json.loads(text)
+        game = message["payload"]
+        if message["type"] == "game" and game["view"]["over"]:
+            print("scores:", game["view"]["scores"])
+            break
+        if message["type"] == "game" and game["choices"]:
+            say("act", action=game["choices"][0], seen=game["seq"])
+```
+
+`POST /api/rooms` takes `game`, `preset` and `options`, all of which may be left out.
+`/openapi.json` describes everything else that can be asked for over HTTP.
+
 ## Hello
 
 The first message on a connection is `hello`, within ten seconds. Without a key you watch: that is
@@ -52,8 +86,11 @@ hello without it.
 `join` takes a seat and is answered by `joined` with the seat's key. The key is sent once, is stored
 only as a hash, and proves the seat for ever: keep it, and never show it to others. A client may
 bring a key of its own, of up to 1,000 characters; a `join` with a key that has a seat already leads
-back to that seat, so it can be repeated safely. Everybody sees a random `id` for each player, which
-has nothing to do with the key.
+back to that seat, so it can be repeated safely.
+
+The first to join is the host. In messages a player has a `place`, which is theirs as long as they
+are in the room; a `seat`, which counts from 0 and belongs to one game; and a random `id`, which has
+nothing to do with the key.
 
 With `profile`, the key of a device that has a profile, the game counts for that person
 ([people.md](people.md)). A key that opens no profile is refused with `forbidden`: join without it.
@@ -65,7 +102,8 @@ that is already at the table, it gets a number.
 `leave` gives the seat up and is answered by `left`. From then on the connection watches: the key
 opens nothing any more, and `seq` continues with the numbers of those who watch.
 
-A host who is away for a minute is replaced by somebody who is connected.
+A host who is away for a minute is replaced by somebody who is connected. After {grace} seconds a
+bot stands in for a player who is away and has a say, unless the host has switched that off.
 
 ## Numbers, gaps and coming back
 
@@ -95,8 +133,28 @@ of the game's description (`GET /api/games/NAME`). `act` carries one out. `pick`
 step by step instead: first the form, then its fields one by one; the steps so far come back in
 `pick`, and nobody else learns of them. Where all fields of a form are places in one's hand
 (`held`), they can be picked in any order; the step -1 says that this is all. With `seen`, the
-number of the `game` message you looked at, an action is refused as `stale` if something has
+`seq` of the `game` message you looked at, an action is refused as `stale` if something has
 happened since.
+
+## The description of a game
+
+`GET /api/games/NAME` says what the numbers mean. Options in the query (`?tokens=3`) give the game
+under these house rules, `language=fr` its words in French. What a client needs first:
+
+- `faces`: what cards can be. Face 1 is the first of them; 0 is none, or one that is not known.
+- `zones`: where cards lie. The zone with `index` i is `zones[i]` of a view; if it is `per_seat`,
+  that of seat s is `zones[i + s]`.
+- `fields`: the game's own values in `view.fields`, by `name` and `type`; `names` has the words of
+  types that are words, by number.
+- `forms` and `actions`: an action is `[form, value, …]`, the number of a form and values for its
+  fields, of which the last ones may be missing.
+- `events`, by number: an event in a message is `[number, value, …]`; a field that is a list takes
+  all that is left.
+- `options` and `presets`: the house rules.
+
+[add-a-game.md](add-a-game.md#4-the-declaration) lists the types of fields. `text` of events and
+forms is an English sentence to fill in; `messages` has the same in the language asked for, as
+[Fluent](languages.md).
 
 ## What others may notice
 
@@ -124,8 +182,8 @@ by `error` with the same id. `ack` means that what was done is on the disk; it c
 messages that tell of it. If no answer came, send the command again under the same id, on any
 connection: it is not done twice. The room remembers the last {remembered} ids of each player, in
 the log, as long as the player has a seat; a client must therefore not have more than {remembered}
-commands unanswered. Who has no seat has no ids either: a `join` that may have to be repeated over
-another connection brings a key of its own.
+commands unanswered. Whoever has no seat has no ids either: a `join` that may have to be repeated
+over another connection brings a key of its own.
 
 A room's log is bounded. Close to its end only the running game goes on, and everything else is
 refused with `limit`: open a new room.
@@ -195,13 +253,16 @@ OF_REPLAYS: Final[tuple[type[msgspec.Struct], ...]] = (
 
 CLOSES: Final = {
     connection.RESTARTING: "The server restarts, or has to read the room again: come back.",
-    1009: "A frame was far too long.",
+    transport.WRONG: "What came were no frames of a client.",
+    transport.NO_TEXT: "A text frame was no UTF-8.",
+    transport.TOO_MANY: "Far too many pings or pieces of messages came.",
+    transport.TOO_BIG: "A message was far too long.",
     connection.MALFORMED: "The first message was no hello, or of another version: reload.",
     connection.FORBIDDEN: "The key opens no seat here, or the host has sent you away.",
     connection.UNKNOWN: "There is no such room.",
     connection.SILENT: "No hello came.",
     connection.GONE: "The room cannot be read by this version of the program.",
-    connection.LIMIT: "The server or the room is full.",
+    connection.LIMIT: "The server or the room is full, or too many wrong codes were tried.",
 }
 
 
@@ -213,6 +274,7 @@ def page() -> str:
             protocol=messages.PROTOCOL,
             forbidden=connection.FORBIDDEN,
             remembered=IDS_REMEMBERED,
+            grace=f"{patience.GRACE:g}",
             closes=closes,
         ),
         "## From the client\n\n",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from commands import ANY, GAMES, Capture, json, refusal, run
+from commands import ANY, GAMES, Capture, json, on_terminal, refusal, run
 from parlour import games
 from parlour.cli.app import main
 
@@ -15,6 +15,11 @@ def test_games_are_listed(capsys: Capture) -> None:
     for game in GAMES:
         assert game.name in text
         assert game.words.title.split()[0] in text
+
+
+def test_every_option_is_whole_on_a_narrow_terminal() -> None:
+    words = set(on_terminal("games").replace(",", " ").split())
+    assert {option.name for game in GAMES for option in game.options} <= words
 
 
 def test_games_as_json(capsys: Capture) -> None:

@@ -123,6 +123,13 @@ def test_wrong_bound_is_refused(capsys: Capture, most: str) -> None:
     assert message.endswith((f"not {most}.", f"not {most!r}."))
 
 
+def test_a_long_name_leaves_the_numbers_whole() -> None:
+    name = "flat:iterations=1:milliseconds=50:least=0.25:depth=1:policy=0.5"
+    shown = on_terminal("sim", "letters", "--bots", f"{name},random", "--games", "2")
+    assert "% to " in shown
+    assert "…" not in shown.partition("Bot ")[2]
+
+
 def test_simulation_on_a_terminal_shows_progress() -> None:
     assert "/300" in on_terminal("sim", ANY.name, "--games", "300")
 

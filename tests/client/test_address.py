@@ -10,15 +10,15 @@ from parlour.kernel.errors import Malformed
 @pytest.mark.parametrize(
     ("typed", "http", "socket"),
     [
-        ("http://10.0.0.2:8000", "http://10.0.0.2:8000", "ws://10.0.0.2:8000/ws/QRST"),
-        ("10.0.0.2:8000", "http://10.0.0.2:8000", "ws://10.0.0.2:8000/ws/QRST"),
-        ("https://cards.example/play", "https://cards.example", "wss://cards.example/ws/QRST"),
-        ("ws://[::1]:9", "http://[::1]:9", "ws://[::1]:9/ws/QRST"),
+        ("http://10.0.0.2:8000", "http://10.0.0.2:8000", "ws://10.0.0.2:8000/ws/KRST"),
+        ("10.0.0.2:8000", "http://10.0.0.2:8000", "ws://10.0.0.2:8000/ws/KRST"),
+        ("https://cards.example/play", "https://cards.example", "wss://cards.example/ws/KRST"),
+        ("ws://[::1]:9", "http://[::1]:9", "ws://[::1]:9/ws/KRST"),
     ],
 )
 def test_addresses(typed: str, http: str, socket: str) -> None:
     assert read_address(typed).http == http
-    assert read_address(typed).socket("QRST") == socket
+    assert read_address(typed).socket("KRST") == socket
 
 
 @pytest.mark.parametrize("typed", ["", "ftp://x", "http://", "http://a:b@c", "host:notaport"])
@@ -36,9 +36,9 @@ def test_answers_cannot_steer_a_terminal() -> None:
 def test_keys_are_kept_for_their_owner_alone(tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("state") / "parlour" / "keys.json"
     here = Address("http://localhost:8000")
-    Keys(path).keep(here, "qrst", "Zoë", "secret")
-    assert Keys(path).find(here, "QRST", "Zoë") == "secret"
-    assert Keys(path).find(here, "QRST", "Max") is None
+    Keys(path).keep(here, "krst", "Zoë", "secret")
+    assert Keys(path).find(here, "KRST", "Zoë") == "secret"
+    assert Keys(path).find(here, "KRST", "Max") is None
     assert path.stat().st_mode & 0o077 == 0
-    Keys(path).keep(here, "QRST", "Zoë", None)
-    assert Keys(path).find(here, "QRST", "Zoë") is None
+    Keys(path).keep(here, "KRST", "Zoë", None)
+    assert Keys(path).find(here, "KRST", "Zoë") is None

@@ -1,4 +1,4 @@
-"""The clients in docs/dialects.md run against a server that is started as people start it."""
+"""The clients in dialects.md and protocol.md run against a server that is started as by people."""
 
 import re
 import socket
@@ -13,10 +13,10 @@ import pytest
 
 from server.wire import free_port
 
-DOCS = Path(__file__).parents[2] / "docs" / "dialects.md"
-CLIENTS = re.findall(
-    r"^## ([^\n]+)\n(?:(?!^## ).)*?```python\n(.*?)```", DOCS.read_text(), re.M | re.S
-)
+DOCS = Path(__file__).parents[2] / "docs"
+CLIENT = re.compile(r"^## ([^\n]+)\n(?:(?!^## ).)*?```python\n(.*?)```", re.M | re.S)
+CLIENTS = CLIENT.findall((DOCS / "dialects.md").read_text())
+NATIVE = CLIENT.findall((DOCS / "protocol.md").read_text())
 SECONDS = 60
 
 TELLS = {  # what a client prints at the end
@@ -33,7 +33,8 @@ def ports() -> Iterator[tuple[int, int]]:
     """A server's port, and its port for text commands."""
     web, text = free_port(), free_port()
     command = [sys.executable, "-m", "parlour", "serve", "--host", "127.0.0.1", "--store", "memory"]
-    command += ["--port", str(web), "--text", f"oracle:{text}", "--log-level", "warning"]
+    command += ["--port", str(web), "--text", f"oracle:{text}", "--bot-delay", "0"]
+    command += ["--log-level", "warning"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as server:
         until = time.monotonic() + SECONDS
         while not answers(web):
@@ -70,12 +71,23 @@ def test_every_dialect_has_a_client() -> None:
 def test_clients_of_the_docs_run(
     title: str, source: str, ports: tuple[int, int], capsys: pytest.CaptureFixture[str]
 ) -> None:
+    run(title, source, ports)
+    assert TELLS[re.findall(r"\((\w+)\)", title)[0]] in capsys.readouterr().out
+
+
+def test_the_native_client_plays_a_game(
+    ports: tuple[int, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    [(title, source)] = NATIVE
+    run(title, source, ports)
+    assert re.fullmatch(r"scores: \[\d+, \d+\]\n", capsys.readouterr().out)
+
+
+def run(title: str, source: str, ports: tuple[int, int]) -> None:
     web, text = ports
-    game = re.findall(r"\((\w+)\)", title)[0]
     here = source.replace("localhost:8080", f"127.0.0.1:{web}").replace("localhost", "127.0.0.1")
     socket.setdefaulttimeout(SECONDS)
     try:
         exec(compile(here.replace("4433", str(text)), title, "exec"), {})
     finally:
         socket.setdefaulttimeout(None)
-    assert TELLS[game] in capsys.readouterr().out

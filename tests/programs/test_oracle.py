@@ -452,14 +452,14 @@ OPTIONS = "deck=random,colour_a=any,colour_b=any,draw_offers=True"
         ),
         ("--client.cli", "play oracle --server http://localhost:8080 --name Guest"),
         (
-            "--client.cli --host 10.0.0.2 --web-port 9000 --room QRST",
-            "play --server http://10.0.0.2:9000 --room QRST --name Guest",
+            "--client.cli --host 10.0.0.2 --web-port 9000 --room KRST",
+            "play --server http://10.0.0.2:9000 --room KRST --name Guest",
         ),
         (
-            "--client.tui --host https://cards.example --room QRST",
-            "tui --server https://cards.example --room QRST --name Guest",
+            "--client.tui --host https://cards.example --room KRST",
+            "tui --server https://cards.example --room KRST --name Guest",
         ),
-        ("--ai novice --room QRST", "bot novice --server http://localhost:8080 --room QRST"),
+        ("--ai novice --room KRST", "bot novice --server http://localhost:8080 --room KRST"),
         ("--stda.gui", "serve --host 127.0.0.1 --open --set default_game=oracle"),
         (
             "--stda.gui --web-port 9",
@@ -481,11 +481,11 @@ def test_roles_are_commands_of_parlour(spy: Spy, tmp_path: Path, argv: str, aske
 
 def test_a_client_reads_where_to_go_from_the_configuration(spy: Spy, write: Write) -> None:
     config = write(
-        "c.toml", 'host = "10.0.0.2"\nport = 4444\nweb_port = 9000\nroom = "QRST"\nname = "Zoë"\n'
+        "c.toml", 'host = "10.0.0.2"\nport = 4444\nweb_port = 9000\nroom = "KRST"\nname = "Zoë"\n'
     )
     assert run("--client.cli", "--input", config) == 0
     assert spy.asked == [
-        ["play", "--server", "http://10.0.0.2:9000", "--room", "QRST", "--name", "Zoë"]
+        ["play", "--server", "http://10.0.0.2:9000", "--room", "KRST", "--name", "Zoë"]
     ]
 
 
@@ -494,8 +494,8 @@ def test_a_graphical_client_opens_the_room_in_a_browser(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
-    assert run("--client.gui", "--host", "10.0.0.2", "--room", "QRST") == 0
-    assert opened == ["http://10.0.0.2:8080/j/QRST"]
+    assert run("--client.gui", "--host", "10.0.0.2", "--room", "KRST") == 0
+    assert opened == ["http://10.0.0.2:8080/j/KRST"]
     assert capsys.readouterr().out.strip() == opened[0]
 
 

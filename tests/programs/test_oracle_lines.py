@@ -65,8 +65,8 @@ def words_of(line: str, evening: Evening) -> list[str]:
     """The line's words, with ports and a room that are there."""
     mode = mode_of(line)
     words = [evening.ports.get(word, word) for word in line.split()[1:]]
-    if "QRST" in words:
-        words[words.index("QRST")] = evening.room()
+    if "KRST" in words:
+        words[words.index("KRST")] = evening.room()
     if mode == "server":
         words += ["--port", str(free_port()), "--web-port", str(free_port())]
     elif mode == "stda.gui":

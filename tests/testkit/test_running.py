@@ -177,7 +177,11 @@ class Unjust(crowns.Crowns):
     [
         (Peeking, "all hidden faces filled anew change nothing for the viewer", "the choices of"),
         (Hasty, "the order of answers changes nothing", "depends on who was first"),
-        (Unjust, "all hidden faces filled anew change nothing for the viewer", "told apart"),
+        (
+            Unjust,
+            "all hidden faces filled anew change nothing for the viewer",
+            "is told by scored depends on the face of a card that was not shown",
+        ),
         (Silent, "every act is answered by a sentence", "nothing is said after"),
         (Announcing, "nobody can tell who has answered", "told that somebody has answered"),
         (Counting, "nobody can tell who has answered", "see that somebody has answered"),
@@ -209,6 +213,11 @@ def test_a_bare_assertion_is_told_by_its_source() -> None:
     nameless = replace(crowns.GAME, words=replace(crowns.GAME.words, title=""))
     found = finding(nameless, "the game itself has words")
     assert found.problem == "This does not hold: game.words.title"
+
+
+def test_a_game_may_have_no_fields_of_its_own() -> None:
+    bare = replace(crowns.GAME, fields=(), words=replace(crowns.GAME.words, fields={}))
+    assert finding(bare, "zones fields and events have words").holds
 
 
 def test_a_declaration_that_cannot_be_played_is_a_finding() -> None:

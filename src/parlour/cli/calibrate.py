@@ -58,7 +58,10 @@ class SearchArguments:
     ] = ""
     opponent: Annotated[
         str | None,
-        Parameter(help="Who stays as it is; the bot itself if unnamed.", completer=offer_bots),
+        Parameter(
+            help="Who it plays against; without one, the same bot with its usual values.",
+            completer=offer_bots,
+        ),
     ] = None
     games: Annotated[
         int, number("How many games for each value; those that may be best play more.")

@@ -22,11 +22,13 @@ def check(
     game: GameName = None,
     /,
     *,
-    only: Annotated[str, Parameter(help="Checks whose topic or name contains this.")] = "",
+    only: Annotated[
+        str, Parameter(help="Run only the checks whose topic or name contains this.")
+    ] = "",
     scale: Annotated[float, fraction("How many random games; 1 is thorough.")] = 0.25,
     json: AsJson = False,
 ) -> int:
-    """Check that a game holds what every game must: it ends, nothing leaks, replays are exact.
+    """Check what every game must hold: it ends, nothing leaks, replays are exact.
 
     Random games are played with every preset, option and number of seats. The exit code is 1 if
     something is wrong.

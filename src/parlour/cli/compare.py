@@ -42,13 +42,13 @@ class CriteriaArguments:
         20.0
     )
     share0: Annotated[
-        float | None, fraction("In place of --elo0: A's share if it is no better.")
+        float | None, fraction("Instead of --elo0: A's share of the games if it is no better.")
     ] = None
-    share1: Annotated[float | None, fraction("In place of --elo1: A's share if it is better.")] = (
-        None
-    )
-    alpha: Annotated[float, fraction("How often an A that is no better may pass.")] = 0.05
-    beta: Annotated[float, fraction("How often an A that is better may fail.")] = 0.05
+    share1: Annotated[
+        float | None, fraction("Instead of --elo1: A's share of the games if it is better.")
+    ] = None
+    alpha: Annotated[float, fraction("The risk of calling A better when it is not.")] = 0.05
+    beta: Annotated[float, fraction("The risk of not calling A better when it is.")] = 0.05
     games: Annotated[int, number("How many games at most.")] = 100_000
 
     def criteria(self) -> Criteria:

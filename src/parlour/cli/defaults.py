@@ -2,5 +2,5 @@
 
 
 def told_default(value: object) -> object:
-    """A default worth telling: nothing need not be told."""
-    return None if value in (None, False, "", []) else value
+    """A default worth telling: nothing need not be told, but zero is something."""
+    return None if value is False or value in (None, "", []) else value

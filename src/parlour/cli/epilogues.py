@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED, NOT_HELD, NOT_READY, REFUSED
 
-SERVER: Final = "--server http://192.168.1.7:8080 --room QRST"
+SERVER: Final = "--server http://192.168.1.7:8080 --room KRST"
 EXAMPLES: Final = {
     "bot": (
         f"parlour bot hard {SERVER}",
@@ -38,7 +38,8 @@ EXAMPLES: Final = {
         "parlour rules letters --preset official --options tokens=3",
     ),
     "serve": (
-        "parlour serve --port 8080",
+        "parlour serve --open",
+        "parlour serve --port 3000 --set max_rooms=100",
         "parlour serve --store evening.db --public-url https://games.example.org",
     ),
     "sim": (
@@ -63,7 +64,7 @@ CODES: Final = {
 }
 OWN_CODES: Final = {  # where a command differs
     "check": {NOT_HELD: "the game fails a check"},
-    "health": {NOT_READY: "the server is not ready"},
+    "health": {0: "the server is ready", NOT_READY: "it is not"},
     "serve": {0: "done, also after Ctrl-C", INTERRUPTED: ""},
 }
 

@@ -13,9 +13,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain
 from parlour.tui.words import of, t
 
+PRESETS_WIDTH = 16  # so that the longest option has room on a narrow terminal
+
 
 def list_games(*, language: LanguageName = None, json: AsJson = False) -> None:
-    """List the games."""
+    """List the games, with their presets and options."""
     speak_in(language)
     found, troubles = games.load_all()
     for trouble in troubles:
@@ -30,7 +32,8 @@ def games_grid(games: list[Game]) -> Grid:
     """One line a game."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for title in ("game", "title", "players", "presets", "options"):
-        grid.add_column(t(f"games-{title}"))
+        width = PRESETS_WIDTH if title == "presets" else None
+        grid.add_column(t(f"games-{title}"), overflow="fold", max_width=width)
     for game in games:
         options = ", ".join(option.name for option in game.options)
         low, high = game.seats_for()

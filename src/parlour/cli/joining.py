@@ -22,7 +22,10 @@ class RoomArguments:
         str | None, Parameter(help="Play in a room of this server: http://HOST:PORT.")
     ] = None
     room: Annotated[
-        str | None, Parameter(help="The room's letters; without them play and tui open a new room.")
+        str | None,
+        Parameter(
+            help="The room's letters. Without them play and tui open a room; a bot needs them."
+        ),
     ] = None
 
     def check_useless(self, flags: Mapping[str, bool]) -> None:
@@ -43,7 +46,7 @@ class RoomArguments:
         if game is not None:
             raise Malformed("A room has its game already: leave out the name of the game.")
         if not self.room.isalnum() or len(self.room) > 16:
-            raise Malformed(f"A room has a few letters, like QRST, not {self.room!r:.40}.")
+            raise Malformed(f"A room has a few letters, like KRST, not {self.room!r:.40}.")
         return RoomClient(address, self.room)
 
 

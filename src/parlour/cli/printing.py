@@ -53,7 +53,7 @@ def number_grid(*titles: str) -> Grid:
     """A table whose first column is text and all others are numbers."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     for at, title in enumerate(titles):
-        grid.add_column(title, justify="right" if at else "left", no_wrap=not at)
+        grid.add_column(title, justify="right" if at else "left", no_wrap=at > 0, overflow="fold")
     return grid
 
 

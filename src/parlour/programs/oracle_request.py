@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+import textwrap
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Final, get_type_hints
 import msgspec
 
 from parlour import __version__
-from parlour.bots.registry import check_bot
+from parlour.bots.registry import bot_names, check_bot
 from parlour.games.oracle import GAME
 from parlour.games.oracle.decks import Deck, read_deck, with_decks
 from parlour.games.oracle.dialect import PORT as TEXT_PORT
@@ -56,7 +57,8 @@ USELESS: Final = {
 }
 WEB_PORT: Final = 8080  # of a server's rooms, unless somebody says otherwise
 EPILOGUE: Final = """\
-agents: {agents};
+agents:
+  {agents};
   parameters follow the name, as in hybrid:draw2=3.5
 
 examples:
@@ -65,8 +67,8 @@ examples:
   oracle --stda.cli --ai tactician
   oracle --stda.sim --numsim 1000 --ai hybrid --ai balanced
   oracle --server --port 4433 --web-port 8080
-  oracle --client.tui --host 192.168.1.7 --room QRST
-  oracle --ai hybrid --host 192.168.1.7 --room QRST
+  oracle --client.tui --host 192.168.1.7 --room KRST
+  oracle --ai hybrid --host 192.168.1.7 --room KRST
 
 exit codes:
   0 done, 2 not possible (one line on the standard error says why),
@@ -102,21 +104,21 @@ WANTED: Final = {
 
 
 def parser() -> Parser:
-    agents = ["random", *(kind.name for kind in GAME.bots), *GAME.aliases]
+    agents = textwrap.fill(", ".join(bot_names(GAME)), 76, subsequent_indent="  ")
     found = Parser(
         prog="oracle",
         description="Oracle, the Arcadian Champions of Light.",
-        epilog=EPILOGUE.format(agents=", ".join(agents)),
+        epilog=EPILOGUE.format(agents=agents),
         allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     found.add_argument("--version", action="version", version=f"oracle {__version__}")
-    found.add_argument("--verbose", action="store_true", help="tell more")
-    found.add_argument("--numsim", metavar="N", help=f"number of simulations ({GAMES})")
+    found.add_argument("--verbose", action="store_true", help="print more figures, and progress")
+    found.add_argument("--numsim", metavar="N", help=f"number of games ({GAMES})")
     found.add_argument("--seed", metavar="N", help="the same seed gives the same games")
-    found.add_argument("--input", metavar="FILE", type=Path, help="configuration, as TOML")
-    found.add_argument("--output", metavar="FILE", type=Path, help="write there instead")
-    found.add_argument("--host", help="the server's address")
+    found.add_argument("--input", metavar="FILE", type=Path, help="read a configuration (TOML)")
+    found.add_argument("--output", metavar="FILE", type=Path, help="write to a file instead")
+    found.add_argument("--host", help="the address of the server (localhost)")
     about = f"the server's port for text commands ({TEXT_PORT}; 0: none)"
     found.add_argument("--port", metavar="N", help=about)
     about = f"the port of the server's rooms, where all clients go ({WEB_PORT})"
@@ -127,8 +129,8 @@ def parser() -> Parser:
         "--ai.cli",
         metavar="AGENT",
         action="append",
-        help="alone: an agent as a client of a room, or for other programs in lines of JSON; "
-        "with stda: who plays (twice)",
+        help="with --stda or --client.sim: who plays, once or twice; alone: the agent takes a seat "
+        "in --room, or plays for another program in lines of JSON",
     )
     modes = found.add_argument_group("modes (a role and an interface)")
     for mode, about in MODES.items():

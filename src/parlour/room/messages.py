@@ -35,9 +35,9 @@ class Command(Struct, forbid_unknown_fields=True, gc=False):
 class Hello(Command):
     """The first message on a connection: who you are, and the last sequence number you saw."""
 
-    protocol: Number
-    key: Key | None = None
-    seen: Number = -1
+    protocol: Number  # the version that the client speaks
+    key: Key | None = None  # of a seat; without one you watch
+    seen: Number = -1  # the last `seq` you saw, after a lost connection
     detail: bool = False  # whether updates should have `changes` and `concluded`
 
 
@@ -69,30 +69,30 @@ class Configure(Command):
 
     game: Word | None = None
     preset: Word | None = None
-    options: dict[Word, OptionValue] | None = None
-    pace: Word | None = None
-    hints: bool | None = None
-    stand_ins: bool | None = None
-    programs: bool | None = None
+    options: dict[Word, OptionValue] | None = None  # those to change
+    pace: Word | None = None  # the clock: off, relaxed or fast
+    hints: bool | None = None  # whether players may ask for hints
+    stand_ins: bool | None = None  # whether bots play for those who are away
+    programs: bool | None = None  # whether programs may take seats
     open: bool | None = None  # whether strangers are told of this table while it has free seats
 
 
 class AddBot(Command):
     """Host, in the lobby: a bot takes a seat."""
 
-    bot: Word = "random"
+    bot: Word = "random"  # a level or a kind, without parameters
 
 
 class Kick(Command):
     """Host: send a bot or a player away; in a game they resign."""
 
-    place: Number
+    place: Number  # of a player in `room`
 
 
 class GiveHost(Command):
     """Host: somebody else becomes host."""
 
-    place: Number
+    place: Number  # of a player in `room`
 
 
 class Start(Command):
@@ -106,7 +106,7 @@ class Begin(Command):
 class Act(Command):
     """Carry out an action. `seen` is the sequence number of the game message you look at."""
 
-    action: Number
+    action: Number  # one of `choices`
     seen: Number = -1
 
 
@@ -144,7 +144,7 @@ class Look(Command):
 
 
 class Say(Command):
-    """Talk to everybody."""
+    """Talk to everybody: six times in ten seconds at most, emotes included."""
 
     text: Text
 
@@ -152,7 +152,7 @@ class Say(Command):
 class Emote(Command):
     """Show a feeling."""
 
-    emote: Word
+    emote: Word  # laugh, think, wow, sad, angry, clap, heart or hurry
 
 
 class Leave(Command):
@@ -218,14 +218,14 @@ class Left(Message):
 class Player(Struct, gc=False):
     """Somebody at the table, as everybody sees them."""
 
-    place: int
+    place: int  # in this room; never given to anybody else
     name: str
     avatar: str
     colour: str
     shape: str
     seat: int | None  # in the game, from 0; none before it starts
     ready: bool
-    here: bool
+    here: bool  # connected
     bot: str | None  # the kind of bot; for a person, the stand-in that plays for them now
     host: bool
     gone: bool  # left for good
@@ -290,21 +290,21 @@ class View(Struct, gc=False):
     """A masked table in numbers; the game's description says what they mean."""
 
     seats: int
-    turn: int
-    turns: int
+    turn: int  # the seat whose turn it is
+    turns: int  # how many there were, this one included
     owing: int  # bit mask of the seats that have a say
-    gone: int
+    gone: int  # bit mask of the seats that have left
     over: bool
-    winners: int
-    zones: list[list[int]]
-    known: list[int]  # bit mask of those who know; -1: everyone
+    winners: int  # bit mask of seats
+    zones: list[list[int]]  # by zone, the cards that lie there, the last one on top
+    known: list[int]  # by card, bit mask of the seats that know its face; -1: everyone
     fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
     score_parts: list[list[int]] | None  # then by seat, in the order of the game's `score_parts`
     viewer: int  # -1 for watchers
     answered: bool  # whether the viewer's own answer is sealed
-    faces: list[int]  # 0 where the viewer was not shown one
-    concluded: list[int] | UnsetType = UNSET  # card, face, …: not shown, but there is no other
+    faces: list[int]  # by card; 0 where the viewer was not shown its face
+    concluded: list[int] | UnsetType = UNSET  # card, face, card, face, …: not shown, but certain
 
 
 class Said(Message):

@@ -151,7 +151,7 @@ def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, se
     assert here == beyond, (
         f"after {table.game.actions[action]} others can tell where in {zone_name(table, swap)} of"
         f" seat {swap.owner} cards lay: cards leave a hand through `take`, and a hand is sorted"
-        " before somebody else gets it"
+        " before somebody else gets or sees it"
     )
 
 

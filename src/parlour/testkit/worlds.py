@@ -217,7 +217,17 @@ class Parting:
             return
         witness = self.viewer if one and two and sides(one) == sides(two) else None
         shown = self.shown(0, witness) | self.shown(1, witness)
-        assert shown & self.exchanged, f"told apart, but none of {self.exchanged} was shown"
+        assert shown & self.exchanged, self.problem()
+
+    def problem(self) -> str:
+        """What is wrong if no such face was shown."""
+        game = self.worlds[0].table.game
+        names = {game.event_by_number[event[0][1]].name for event in self.events() if event}
+        cards = ", ".join(map(str, sorted(self.exchanged)))
+        return (
+            f"what viewer {self.viewer} is told by {' or '.join(sorted(names))} depends on "
+            f"the face of a card that was not shown: {cards}"
+        )
 
     def heard(self) -> tuple[list[bytes], list[bytes]]:
         one, two = self.worlds

@@ -36,7 +36,7 @@ from parlour.kernel.tape import ENDED, LIFTED, MIXED
 from parlour.kernel.telling import Told
 
 PORT: Final = 4433
-JOIN_HELP: Final = ("join QRST [key]", "enter a room; with the key of a ROOM line, your seat there")
+JOIN_HELP: Final = ("join KRST [key]", "enter a room; with the key of a ROOM line, your seat there")
 HELP_WIDTH: Final = 16  # of commands
 UNTOLD: Final = (MIXED, LIFTED, ENDED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
 FORMS: Final = {  # a form of action → its command
