@@ -58,7 +58,7 @@ class Closed(Exception):
 
 def http_to(url: str = "", **chosen: Any) -> httpx.AsyncClient:
     """Requests to a server."""
-    return httpx.AsyncClient(base_url=url, verify=TRUSTED, **chosen)
+    return httpx.AsyncClient(base_url=url, verify=TRUSTED, timeout=DEADLINE, **chosen)
 
 
 class Served:
