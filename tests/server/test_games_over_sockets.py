@@ -13,7 +13,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.podium import MOST
 from server.replaying import check_boards, frames_of
 from server.secrecy import check_events, check_shown, check_view
-from server.wire import DEADLINE, Client, Served, enter, http_to, join, play_on, serving
+from server.wire import Client, Served, enter, http_to, join, play_on, serving
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -116,7 +116,7 @@ async def evening() -> None:
 
 async def replays(served: Served, code: str, game: Game, log: bytes) -> None:
     """The game seen again, through every pair of eyes; from the room and from its file."""
-    async with http_to(served.url, timeout=DEADLINE) as http:
+    async with http_to(served.url) as http:
         for seat in (-1, 0, 1):
             eyes = "watcher" if seat < 0 else str(seat)
             first, moments = 0, 1

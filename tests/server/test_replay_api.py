@@ -32,7 +32,7 @@ def a_log() -> bytes:
 
 
 def visit(served: Served) -> httpx.AsyncClient:
-    return http_to(served.url, timeout=DEADLINE)
+    return http_to(served.url)
 
 
 async def nothing() -> dict[str, Any]:
