@@ -91,7 +91,9 @@ def test_all_of_them_in_one_room(
     browser: Browser, address: str, terminal: Callable[..., Terminal]
 ) -> None:
     wanted = {"game": "letters", "options": {"tokens": "1"}}
-    code = httpx.post(f"{address}/api/rooms", json=wanted, trust_env=False, timeout=DEADLINE).json()["room"]
+    rooms = f"{address}/api/rooms"
+    answer = httpx.post(rooms, json=wanted, trust_env=False, timeout=DEADLINE)
+    code = answer.json()["room"]
     with ExitStack() as stack:
         home = stack.enter_context(living(browser, address))
         phone = home.phone().join(code, "Phone")
