@@ -99,7 +99,7 @@ class Client:
         self.reader.cancel()
 
 
-# Coup (specification 002)
+# Coup
 
 
 class CoupClient(Client):
@@ -191,7 +191,7 @@ class CoupClient(Client):
         return card if card in me["hand"] else str(self.dice.choice(me["hand"]))
 
 
-# Eights (specification 004)
+# Eights
 
 
 class EightsClient(Client):
@@ -255,7 +255,7 @@ class EightsClient(Client):
         return bool(card["type"] == top["type"])
 
 
-# Citadels (specification 000)
+# Citadels
 
 
 ROLES = [
@@ -348,7 +348,7 @@ class CitadelsClient(Client):
         return "ability", {"character": ROLES.index(target) + 1}
 
 
-# Letters (specification 001)
+# Letters
 
 
 class LettersClient(Client):
@@ -393,7 +393,7 @@ class LettersClient(Client):
         return answer
 
 
-# Oracle (specification 003): lines of text
+# Oracle: lines of text
 
 
 class OracleClient:

@@ -1,4 +1,4 @@
-"""The clients in dialects.md and protocol.md run against a server that is started as by people."""
+"""The clients in dialects.md and protocol.md run against `parlour serve`."""
 
 import re
 import socket

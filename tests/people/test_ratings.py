@@ -1,4 +1,4 @@
-"""Ratings: who wins rises, who loses falls, and what is shown means something."""
+"""Ratings: whoever wins rises, whoever loses falls, and what is shown means something."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The manual and the schema of the protocol are of this code, and real frames keep to them."""
+"""The manual and the schema of the protocol belong to this code, and real frames keep to them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a phone must do well: ui.md, points 1 to 5, 7, 9 and 18."""
+"""What a phone must do well: hidden cards, your turn, the log and the rules, leaving."""
 
 import json
 import re

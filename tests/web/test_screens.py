@@ -1,4 +1,4 @@
-"""The TV and the other pages: ui.md, points 11 to 13, 15, 17, 21 and 23."""
+"""The TV, and the pages for watching, replays and one device that is passed round."""
 
 import io
 import zlib

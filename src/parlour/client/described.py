@@ -120,7 +120,7 @@ class Description(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Described(Game):
-    """With its words in the language that was asked for, if it speaks that."""
+    """A game with its words in the language that was asked for, or in English."""
 
     language: str = "en"
     messages: str = ""

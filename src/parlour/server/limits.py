@@ -12,7 +12,7 @@ Kept = TypeVar("Kept")
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """`burst` at once, and `rate` a second after that."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 

@@ -18,7 +18,7 @@ URL: Final = "/static"  # where the files in it are served
 TEXTS: Final = "languages"  # the folder with the texts of the pages
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")
-ALSO_CALLED: Final = {"lobby": "player"}  # one page: who has no seat yet is asked for a name
+ALSO_CALLED: Final = {"lobby": "player"}  # one page: it asks those without a seat for a name
 
 # As an app on a phone; icon.svg is on every page anyway.
 APP: Final = f"""\

@@ -162,7 +162,7 @@ async def _page(request: Request, log: Callable[[], Awaitable[bytes]]) -> Respon
 
 
 class Made(NamedTuple):
-    """What is sent for a request that was work."""
+    """An answer that took work to make."""
 
     content: bytes
     media_type: str = "application/json"
@@ -170,7 +170,7 @@ class Made(NamedTuple):
 
 
 async def _shown(request: Request, make: Callable[[], Awaitable[Made]]) -> Response:
-    """Make something that is work and send it; few at once and from one address."""
+    """Make an answer that takes work, and send it; few at once, in all and for one address."""
     rooms, address = rooms_of(request), address_of(request)
     if not rooms.replays.take(address, rooms.clock.now()) or not rooms.showings.take(address):
         raise Problem(429, "limit", MANY)

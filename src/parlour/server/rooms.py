@@ -169,7 +169,7 @@ class Rooms:
     def _used(self, code: str) -> bool:
         """Whether somebody is in a room, was lately, or is about to be.
 
-        Who only looks a room up does not count: a stranger could keep any number of them.
+        Looking a room up does not count: a stranger could keep any number of them.
         """
         live = self.live.get(code)
         if live is None or code in self._opening:

@@ -262,7 +262,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "/api/queue/wait",
         people_api.wait,
-        "Still here; who has not asked for ten seconds is taken out of the queue",
+        "Go on waiting; whoever has not asked for ten seconds leaves the queue",
         {
             200: "How many wait, and the room if there is one.",
             400: "The request is wrong.",

@@ -68,9 +68,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     message_burst: Count = 40  # from a client, at once
     address_messages_per_second: Count = 300  # from all clients at one address, on the average
     address_message_burst: Count = 1200  # from all clients at one address, at once
-    outbox: Annotated[int, Meta(ge=8)] = 64  # messages kept for a client that is slow
-    slow_seconds: Seconds = 15.0  # until a client that takes nothing is dropped
-    hello_seconds: Seconds = 10.0  # until a client that says nothing is dropped
+    outbox: Annotated[int, Meta(ge=8)] = 64  # messages kept for a client that reads slowly
+    slow_seconds: Seconds = 15.0  # until a client that stops reading is disconnected
+    hello_seconds: Seconds = 10.0  # until a client that does not say hello is disconnected
 
     keep_days: Days = 90.0  # a room nobody touches is forgotten, with its replays
     keep_lobby_days: Days = 0.125  # the same for a room in which nothing was ever played

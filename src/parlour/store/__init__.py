@@ -30,10 +30,10 @@ class Entry:
 
 
 class Sheet(NamedTuple):
-    """Something kept under a name. Written: without data it is forgotten."""
+    """Something kept under a name. Writing it without data forgets it."""
 
     name: str
-    version: int  # 1 when it is new; written: the one that was seen, 0 for none
+    version: int  # counts from 1; in a write, the one that was seen, 0 for none
     data: bytes | None
 
 

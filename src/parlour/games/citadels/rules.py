@@ -1,6 +1,6 @@
 """Citadels: pick a character in secret, use it in your turn, and build the finest city.
 
-Rule source: sections 4 and 5 of specification 000, and the published rulebook where the options
+Rule source: the specification of the game, and the published rulebook where the options
 say so. Rulings: Gold or cards come before building and before the end of the turn; abilities,
 Laboratory and Smithy may be used before or after, each once. Drawing from an empty deck gives what
 is left. If so many districts are in cities and ruins that nobody can finish a city any more, the

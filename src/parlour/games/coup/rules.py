@@ -1,6 +1,6 @@
 """Coup: two hidden influences each, claims that may be lies, and the last one at court wins.
 
-Rule source: the rules reference of specification 002 and its example game. Rulings: A turn goes
+Rule source: the rules reference of the specification and its example game. Rulings: A turn goes
 declare (the cost is paid), challenge, block, challenge of the block, resolve; after a failed
 challenge the block is still possible. All who have a say answer at once and in secret; the first
 in seat order after the actor who does not pass counts, and the game goes on as soon as that is

@@ -1,9 +1,9 @@
 """Eights: get rid of your cards by matching the colour or the number on the pile; eights are wild.
 
-Rule source: specification 004 and its types of special cards. The deck is endless: every card is
-drawn by weights, independently of all others. A hand must be empty *after* the effect of a card;
-every player is looked at, in seat order from the one who played, so that a card can make somebody
-else win.
+Rule source: the specification of the game and its types of special cards. The deck is endless:
+every card is drawn by weights, independently of all others. A hand must be empty *after* the effect
+of a card; every player is looked at, in seat order from the one who played, so that a card can make
+somebody else win.
 
 Rulings where the rules are silent:
 

@@ -1,6 +1,6 @@
 """Do You Have A Two: sixteen cards, one in each hand, and a letter for the princess.
 
-Rule source: specification 001, and the published rulebook where the options say so.
+Rule source: the specification of the game, and the published rulebook where the options say so.
 Rulings: protection ends when one's own turn begins, before the draw. The Countess is judged after
 the draw. If there is a legal target, one must be chosen; if not, the card does nothing, but a
 Prince then hits its player. Players who reach the number of tokens in the same round win together.

@@ -1,13 +1,13 @@
 """Oracle, the Arcadian Champions of Light: two players, champions, dice and lunas.
 
-Rule source: specification 003 and its page of rulings. Rulings: the bonus for a combo is the best
-one over all orders of its cards. An attack, a defence, a mulligan and a discard name places in
-the player's own hand; a recall names a champion among their discards, which everybody sees. A draw
-card is discarded after its draws. If neither deck nor discards are left, nothing is drawn. Cards
-for a mulligan are chosen one by one, and replaced once all are chosen; recalls and discards are
-chosen one by one, too. Only the player whose turn it is may offer a draw, once in that turn, before
-their action; the offer stands until the other player answers it or does anything else. Nobody wins
-a draw, whether agreed or after 500 turns. Whoever leaves loses.
+Rule source: the specification of the game and its page of rulings. Rulings: the bonus for a combo
+is the best one over all orders of its cards. An attack, a defence, a mulligan and a discard name
+places in the player's own hand; a recall names a champion among their discards, which everybody
+sees. A draw card is discarded after its draws. If neither deck nor discards are left, nothing is
+drawn. Cards for a mulligan are chosen one by one, and replaced once all are chosen; recalls and
+discards are chosen one by one, too. Only the player whose turn it is may offer a draw, once in that
+turn, before their action; the offer stands until the other player answers it or does anything else.
+Nobody wins a draw, whether agreed or after 500 turns. Whoever leaves loses.
 """
 
 from typing import Final, final

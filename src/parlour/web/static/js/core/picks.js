@@ -6,8 +6,8 @@ import { gameText, heldFaces, say, valueText } from './sentences.js';
  * @import {Description, Field, View} from './types.js'
  * @import {Argument} from './sentences.js'
  *
- * Who reads: `hand` are all his secret cards, `held` those in his zone of that name, `offers`
- * secret cards laid before him.
+ * Who reads: `hand` are all their secret cards, `held` those in their zone of that name, `offers`
+ * secret cards laid before them.
  * @typedef {{game: Description, view: View, names: string[], hand: number[], held: number[],
  *   offers: number[][]}} Eyes
  *

@@ -12,7 +12,7 @@ export { faceTitle, heldFaces, listed, seatsIn, valueText };
 
 /**
  * What an action does, for the one who does it.
- * @param {Description} game @param {number} action @param {number[]} held the faces he holds
+ * @param {Description} game @param {number} action @param {number[]} held the faces they hold
  * @returns {Saying}
  */
 function actionSaying(game, action, held) {

@@ -236,7 +236,7 @@ export class Director {
     this.onBeat(beat);
   }
 
-  /** What was told stands still. */
+  /** The beat is over: it is no longer live, and its table stays. */
   #rest() {
     const { beat } = this;
     if (beat?.live) this.told = [...this.told.slice(0, -1), { ...beat, live: false }];

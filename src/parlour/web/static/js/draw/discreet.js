@@ -23,7 +23,7 @@ export function fieldAsked({ game }, choices, pick) {
   return start.length ? (game.forms[start[0]].fields[start.length - 1] ?? null) : null;
 }
 
-/** Which of his cards it is. @param {Eyes} eyes @param {Field} field @param {number} value @returns {Argument} */
+/** Which of the reader's cards it is. @param {Eyes} eyes @param {Field} field @param {number} value @returns {Argument} */
 function place({ view, hand, offers }, field, value) {
   if (field.type === 'held') return { type: 'held', value };
   const places = [hand, ...offers].map((cards) => cards.findIndex((card) => view.faces[card] === value));

@@ -50,7 +50,7 @@ function kitFor(game) {
     /** The newest thing of that name that happened lately. @param {Scene} scene @param {string} name @returns {Beat | null} */
     happened: ({ told = [] }, name) => told.flatMap((beat) => [...beat.folded, beat])
       .findLast((beat) => beat.name === name) ?? null,
-    /** Whence a card came in this beat. @param {Scene} scene @param {number} card */
+    /** Where a card came from in this beat. @param {Scene} scene @param {number} card */
     moved: ({ beat }, card) => beat?.moves.find((move) => move.card === card) ?? null,
     /** @param {number} face @returns {Face} */
     face: (face) => game.faces[face - 1],

@@ -1,4 +1,4 @@
-// One player at the table: what he looks at, what he is about to do, and how he does it.
+// One player at the table: what they look at, what they are about to do, and how they do it.
 
 import { t } from '../core/language.js';
 import { Director, HAND } from '../director/director.js';
@@ -30,7 +30,7 @@ const AFTER_THE_BEAT = 0.3; // seconds, so that one hears what led to it
 const DRAG = 12; // pixels after which a touch is no tap
 const THROW = 70; // upwards, and the card is played
 
-/** What is known before anything is. */
+/** Before the first message: no question, no cards. */
 const NOTHING = {
   now: null, menu: null, meant: /** @type {number[]} */ ([]), field: null,
   direct: /** @type {Set<number>} */ (new Set()), covered: /** @type {Set<number>} */ (new Set()),
@@ -100,7 +100,7 @@ export class Play {
     this.#listen();
   }
 
-  // What is so
+  // What is true now
 
   /** @returns {Now | null} */
   get now() {
@@ -167,7 +167,7 @@ export class Play {
     return entries.filter((one) => !this.known.covered.has(one.step) || one.kind !== 'form');
   }
 
-  /** Whether these cards lie before the player without being his. @param {number[]} cards */
+  /** Whether these cards lie before the player without being theirs. @param {number[]} cards */
   isOffer(cards) {
     const hand = this.now?.hand ?? [];
     return cards.some((card) => !hand.includes(card));

@@ -79,8 +79,8 @@ export function scoreTable(scene) {
 }
 
 /**
- * The best three on steps; no place that has not room for all who share it. Where nobody has a second place to
- * himself, those who won stand alone; where all won, nobody does.
+ * The best three on steps. A place is shown only if there is room for all who share it; if that leaves no second
+ * place, the winners stand alone, and if everybody won, nobody stands there.
  * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
  */
 function honours(players, ranked, place) {

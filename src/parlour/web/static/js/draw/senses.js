@@ -140,8 +140,8 @@ export function withMotion(redraw, duration, scene = null) {
 }
 
 /**
- * Whence something comes. What has stayed where it lay moves within that alone: if the whole table makes room
- * for a line of text, nothing on it has moved.
+ * Where something comes from. If it still lies in the same place, only its move within that place counts: when the
+ * whole table makes room for a line of text, nothing on it has moved.
  * @param {Place} old @param {Place} now @param {boolean} moved whether it is known to have moved
  */
 function origin(old, now, moved) {

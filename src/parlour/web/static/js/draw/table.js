@@ -38,7 +38,7 @@ export function cardsIn(view, zone, seat = 0) {
 }
 
 /**
- * Whether the viewer's own part of a zone is his to look at and nobody else's.
+ * Whether the viewer's own part of a zone is for the viewer's eyes only.
  * @param {View} view @param {Zone} zone
  */
 export function isSecret(view, zone) {

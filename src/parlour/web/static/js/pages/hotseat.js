@@ -1,5 +1,5 @@
-// One device that is passed round. Every local player has a connection and a key of his own; what
-// is secret is only drawn for the one who has said that he holds the device.
+// One device that is passed round. Every local player has a connection and a key of their own; what
+// is secret is drawn only for the one who has said that they hold the device.
 
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';

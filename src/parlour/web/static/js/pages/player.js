@@ -207,7 +207,7 @@ function isLooking() {
 const looking = () => html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
   </main>${lineState(session)}`;
 
-/** The four letters, by whatever code one came. */
+/** The letters of the room, whichever form of its code is in the address. */
 const letters = () => session.room?.code ?? code;
 
 function bar() {
