@@ -1,5 +1,7 @@
 """The table: moving, showing and mixing cards, asking, copying, looking."""
 
+import sys
+
 import pytest
 
 from kernel.toy import CARDS, GAME, HAND, LOOKED, PILE, Toy, toy
@@ -486,3 +488,27 @@ def test_where_cards_went_in_a_mix_is_told_to_those_who_follow_it_alone() -> Non
     assert [one.faces for one in told(GAME, tape, 0, start)] == [faces]
     for viewer in (1, int(WATCHER), int(TRUTH)):
         assert [one.faces for one in told(GAME, tape, viewer, start)] == [{}]
+
+
+def test_tables_in_plain_python_leave_no_memory_behind() -> None:
+    """Packed numbers must not be handed to compiled methods by way of Python."""
+    rng = Random(1)
+
+    def play() -> None:
+        table = GAME.start(3, rng, tape=Tape())
+        for card in table.upper(PILE, 2):
+            table.move(card, PILE, HAND)
+        table.sort_hand(0, HAND)
+        table.shuffle_cards(table.cards(HAND), rng)
+        for seat in range(3):
+            table.glimpse(seat)
+            table.view(seat)
+
+    def growth(times: int) -> int:
+        before = sys.getallocatedblocks()
+        for _ in range(times):
+            play()
+        return sys.getallocatedblocks() - before
+
+    growth(50)
+    assert growth(500) < 200

@@ -99,11 +99,6 @@ class Cards(Piles):
             raise Illegal(f"There is no such card in zone {zone}.")
         return found
 
-    def faces_of(self, cards: vec[i64]) -> vec[i64]:
-        """The faces of these cards, in their order."""
-        faces = self.faces
-        return vec[i64]([faces[card] for card in cards])
-
     def contains(self, zone: i64, face: Kind) -> bool:
         """Whether there is a card with this face in the zone."""
         faces, under = self.faces, self.under
@@ -142,17 +137,11 @@ class Cards(Piles):
 
     def shuffle(self, zone: i64, rng: Random) -> None:
         """Shuffle a zone; nobody can follow where a face goes."""
-        self.shuffle_pile(self.pile(zone), rng)
+        shuffle_pile(self, self.pile(zone), rng)
 
     def shuffle_cards(self, cards: list[int], rng: Random) -> None:
         """Shuffle these cards; nobody can follow where a face goes."""
-        self.shuffle_pile(vec[i64](cards), rng)
-
-    def shuffle_pile(self, cards: vec[i64], rng: Random) -> None:
-        """`shuffle_cards` for packed numbers."""
-        faces = self.faces_of(cards)
-        rng.shuffle_packed(faces, len(faces))
-        self.lay_mixed(NOBODY, cards, faces)
+        shuffle_pile(self, vec[i64](cards), rng)
 
     def mint(self, rng: Random) -> Card:
         """Make a new card on top of an endless deck, its face drawn by the game's weights."""
@@ -182,7 +171,7 @@ class Cards(Piles):
 
     def take_any(self, seat: Seat, zone: i64, rng: Random) -> Card:
         """`take` for a random card; which one it is does not depend on where the cards lie."""
-        faces = in_order(self.faces_of(self.pile(zone)))
+        faces = in_order(faces_of(self, self.pile(zone)))
         return self.take(seat, zone, faces[rng.below(len(faces))])
 
     def change_places(self, zone: i64, card: Card) -> None:
@@ -204,7 +193,7 @@ class Cards(Piles):
         """
         if self.sizes[zone] > 1 and not self.unseen:
             cards = self.pile(zone)
-            self.lay_mixed(only(seat), cards, in_order(self.faces_of(cards)))
+            lay_mixed(self, only(seat), cards, in_order(faces_of(self, cards)))
 
     # Changing the state: the pieces of which events are made
 
@@ -235,7 +224,7 @@ class Cards(Piles):
     def wipe(self, card: Card) -> None:
         """Make a card of an endless deck blank again."""
         if self.remembers and self.batch_of(card):
-            self.link(NOBODY, vec[i64](), card)  # what was seen of it before still counts
+            link(self, NOBODY, vec[i64](), card)  # what was seen of it before still counts
             self.leave_batch(card)
         self.faces[card] = HIDDEN
         self.known[card] = NOBODY
@@ -244,26 +233,7 @@ class Cards(Piles):
 
     def mixed(self, followers: Mask, cards: list[int], faces: list[int]) -> None:
         """These cards have these faces now; followers who knew all of them still do."""
-        self.lay_mixed(followers, vec[i64](cards), vec[i64](faces))
-
-    def lay_mixed(self, followers: Mask, cards: vec[i64], faces: vec[i64]) -> None:
-        """`mixed` for packed numbers."""
-        known = self.known
-        knowing: i64 = followers
-        if knowing:
-            for card in cards:
-                knowing &= known[card]
-        if self.remembers:
-            self.remember(knowing, cards)
-        if self.tape is not None:
-            self.tape.mix(followers, knowing, cards, faces)
-        mine = self.faces
-        index: i64 = 0
-        for card in cards:
-            mine[card] = faces[index]
-            known[card] = knowing
-            index += 1
-        self.taken = NO_CARD
+        lay_mixed(self, followers, vec[i64](cards), vec[i64](faces))
 
     def lifted(self, seat: Seat, zone: i64, card: Card) -> None:
         """The seat has brought a card of a hand to the top; the others keep their order.
@@ -281,7 +251,7 @@ class Cards(Piles):
             anybody |= seats
             each = under[each]
         if self.remembers and (anybody != knowing or self.is_batched(zone)):
-            self.remember(knowing, self.pile(zone))
+            remember(self, knowing, self.pile(zone))
         raised = self.raise_face(card, zone)
         if anybody != knowing:
             each = self.tops[zone]
@@ -330,25 +300,6 @@ class Cards(Piles):
 
     # Memory of mixes
 
-    def remember(self, followers: Mask, cards: vec[i64]) -> None:
-        """Keep what was known before a mix, unless nobody could tell these cards apart.
-
-        The packed cards are kept, too, and must not be changed afterwards.
-        """
-        size: i64 = len(self.faces)
-        if len(cards) == size and not self.endless:  # everybody knows what the whole deck is
-            self.past = Past(None, cards, self.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
-            self.batches = NO_BATCHES
-        elif not self.alike(followers, cards):
-            self.link(followers, cards, NO_CARD)
-            self.batch += 1
-            batches = self.batches[:]
-            if len(batches) < size:
-                batches = extend(batches, vec[i64]([0] * (size - len(batches))))
-            for card in cards:
-                batches[card] = self.batch
-            self.batches = batches
-
     def batch_of(self, card: Card) -> i64:
         """The batch of a card, 0 if it was never mixed."""
         return self.batches[card] if card < len(self.batches) else 0
@@ -362,31 +313,92 @@ class Cards(Piles):
             any_left |= batch
         self.batches = batches if any_left else NO_BATCHES
 
-    def alike(self, followers: Mask, cards: vec[i64]) -> bool:
-        """Whether nobody needs to remember how these cards lay before a mix.
 
-        That is so if they are of one batch, nobody but followers knows any of them, and each
-        follower has known either all or none of them since the last link in the chain.
-        """
-        known = self.known
+# Packed cards
+#
+# These are functions, since a table may be written in plain Python: packed numbers that are handed
+# to a compiled method by way of Python are never freed.
+
+
+def faces_of(table: Cards, cards: vec[i64]) -> vec[i64]:
+    """The faces of these cards, in their order."""
+    faces = table.faces
+    return vec[i64]([faces[card] for card in cards])
+
+
+def shuffle_pile(table: Cards, cards: vec[i64], rng: Random) -> None:
+    """`shuffle_cards` for packed numbers."""
+    faces = faces_of(table, cards)
+    rng.shuffle_packed(faces, len(faces))
+    lay_mixed(table, NOBODY, cards, faces)
+
+
+def lay_mixed(table: Cards, followers: Mask, cards: vec[i64], faces: vec[i64]) -> None:
+    """`mixed` for packed numbers."""
+    known = table.known
+    knowing: i64 = followers
+    if knowing:
         for card in cards:
-            if known[card] & ~followers:
-                return False
-        past = self.past
-        if len(self.batches) == 0 or past is None or len(cards) == 0:
-            return True
-        batch = self.batch_of(cards[0])
-        followed = past.knew(cards[0]) & followers
+            knowing &= known[card]
+    if table.remembers:
+        remember(table, knowing, cards)
+    if table.tape is not None:
+        table.tape.mix(followers, knowing, cards, faces)
+    mine = table.faces
+    index: i64 = 0
+    for card in cards:
+        mine[card] = faces[index]
+        known[card] = knowing
+        index += 1
+    table.taken = NO_CARD
+
+
+def remember(table: Cards, followers: Mask, cards: vec[i64]) -> None:
+    """Keep what was known before a mix, unless nobody could tell these cards apart.
+
+    The packed cards are kept, too, and must not be changed afterwards.
+    """
+    size: i64 = len(table.faces)
+    if len(cards) == size and not table.endless:  # everybody knows what the whole deck is
+        table.past = Past(None, cards, table.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
+        table.batches = NO_BATCHES
+    elif not alike(table, followers, cards):
+        link(table, followers, cards, NO_CARD)
+        table.batch += 1
+        batches = table.batches[:]
+        if len(batches) < size:
+            batches = extend(batches, vec[i64]([0] * (size - len(batches))))
         for card in cards:
-            if self.batch_of(card) != batch or past.knew(card) & followers != followed:
-                return False
+            batches[card] = table.batch
+        table.batches = batches
+
+
+def alike(table: Cards, followers: Mask, cards: vec[i64]) -> bool:
+    """Whether nobody needs to remember how these cards lay before a mix.
+
+    That is so if they are of one batch, nobody but followers knows any of them, and each
+    follower has known either all or none of them since the last link in the chain.
+    """
+    known = table.known
+    for card in cards:
+        if known[card] & ~followers:
+            return False
+    past = table.past
+    if len(table.batches) == 0 or past is None or len(cards) == 0:
         return True
+    batch = table.batch_of(cards[0])
+    followed = past.knew(cards[0]) & followers
+    for card in cards:
+        if table.batch_of(card) != batch or past.knew(card) & followers != followed:
+            return False
+    return True
 
-    def link(self, followers: Mask, cards: vec[i64], wiped: Card) -> None:
-        """Add a link to the chain of what was known before each mix."""
-        past = Past(self.past, cards, self.faces[:], self.known[:], followers, wiped)
-        self.past = past
-        if past.depth > LONGEST_CHAIN:
-            self.past = shorten(past, self.seats)
-            if self.past is None:
-                self.batches = NO_BATCHES
+
+def link(table: Cards, followers: Mask, cards: vec[i64], wiped: Card) -> None:
+    """Add a link to the chain of what was known before each mix."""
+    past = Past(table.past, cards, table.faces[:], table.known[:], followers, wiped)
+    table.past = past
+    if past.depth > LONGEST_CHAIN:
+        table.past = shorten(past, table.seats)
+        if table.past is None:
+            table.batches = NO_BATCHES

@@ -335,7 +335,7 @@ class Table(Cards):
         hidden.
         """
         faces, bags, concluded = self.seen_by(viewer)
-        view = self.masked(viewer, faces)
+        view = masked(self, viewer, faces)
         if concluded:
             self.admit(view, viewer)
         view.bags = bags
@@ -345,24 +345,7 @@ class Table(Cards):
         """A view without memory: of the faces, only those that the viewer was shown."""
         if self.unseen or self.viewer != TRUTH:
             return self.view(viewer)
-        return self.masked(viewer, self.shown_to(viewer))
-
-    def masked(self, viewer: Seat, faces: vec[i64]) -> "Table":
-        """A copy with these faces and without the secrets of others."""
-        view = self.copy()
-        view.faces = faces
-        view.past = None
-        view.batches = NO_BATCHES
-        view.answered &= NOBODY if viewer == WATCHER else only(viewer)
-        for seat in range(self.seats):
-            if seat != viewer:
-                view.sealed[seat] = UNDECIDED
-        pick = () if viewer == WATCHER else view.pick_of(viewer)
-        view.picks = None
-        if pick:
-            view.set_pick(viewer, pick)
-        view.viewer = viewer
-        return view
+        return masked(self, viewer, self.shown_to(viewer))
 
     def admit(self, view: "Table", viewer: Seat) -> None:
         """Record in a view that the viewer knows the faces that are certain."""
@@ -401,3 +384,21 @@ class Table(Cards):
     def has_answered(self, seat: Seat) -> bool:
         """Whether the seat's choice is sealed. Only the seat itself may be told."""
         return has(self.answered, seat)
+
+
+def masked(table: Table, viewer: Seat, faces: vec[i64]) -> Table:
+    """A copy with these faces and without the secrets of others."""
+    view = table.copy()
+    view.faces = faces
+    view.past = None
+    view.batches = NO_BATCHES
+    view.answered &= NOBODY if viewer == WATCHER else only(viewer)
+    for seat in range(table.seats):
+        if seat != viewer:
+            view.sealed[seat] = UNDECIDED
+    pick = () if viewer == WATCHER else view.pick_of(viewer)
+    view.picks = None
+    if pick:
+        view.set_pick(viewer, pick)
+    view.viewer = viewer
+    return view

@@ -95,6 +95,7 @@ from parlour.games.oracle.rules_table import (
     Arena,
     HouseRules,
 )
+from parlour.kernel.cards import faces_of, lay_mixed
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import only
@@ -143,7 +144,7 @@ class Oracle(Arena):
         """Shuffle all 120 cards into two decks; nobody will ever see those left in the box."""
         faces = self.faces[:]
         rng.shuffle_packed(faces, 2 * DECK_SIZE)
-        self.lay_mixed(NOBODY, WHOLE_SET, faces)
+        lay_mixed(self, NOBODY, WHOLE_SET, faces)
 
     def deal(self) -> None:
         for seat in range(2):
@@ -253,7 +254,7 @@ class Oracle(Arena):
 
     def fallen(self, seat: Seat) -> list[int]:
         """The champions in the seat's discard pile, in order, each once."""
-        faces = in_order(self.faces_of(self.pile(PILE + seat)))
+        faces = in_order(faces_of(self, self.pile(PILE + seat)))
         champions: list[int] = [face for face in faces if face <= LAST_CHAMPION]
         return list(dict.fromkeys(champions)) if self.house.sets() > 1 else champions
 
