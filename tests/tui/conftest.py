@@ -4,11 +4,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from tui.terminals import Terminal
-from web.conftest import browser  # noqa: F401  (a fixture)
+from web.browsing import browsing, chromium
 
 OpenTerminal = Callable[..., Terminal]
+
+
+@pytest.fixture(scope="module")  # its event loop must be gone when others start theirs
+def browser() -> Iterator[Browser]:
+    if chromium() is None:
+        pytest.skip("No Chromium here: apt-get install chromium-headless-shell")
+    with browsing() as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -1,14 +1,20 @@
 """A server and a browser for all tests of the pages."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from web.browsing import browsing, chromium
 from web.serving import serving
-from web.staging import big_screen
 from web.visitors import Living, peaceful
+from web.windows import window
+
+FOLDER = Path(__file__).parent
+OPEN = ExitStack()
+RUNNING: list[Browser] = []
 
 
 @pytest.fixture(scope="session")
@@ -18,12 +24,22 @@ def server() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")  # its event loop must be gone when others start theirs
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="module")
+def browser() -> Browser:
+    """One for all files of this folder that follow each other."""
     if chromium() is None:
         pytest.skip("No Chromium here: apt-get install chromium-headless-shell")
-    with browsing() as browser:
-        yield browser
+    if not RUNNING:
+        RUNNING.append(OPEN.enter_context(browsing()))
+    return RUNNING[0]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """The event loop of the browser must be gone when others start theirs."""
+    if RUNNING and (nextitem is None or nextitem.path.parent != FOLDER):
+        RUNNING.clear()
+        OPEN.close()
 
 
 @pytest.fixture
@@ -35,5 +51,5 @@ def home(browser: Browser, server: str) -> Iterator[Living]:
 @pytest.fixture
 def tv(browser: Browser) -> Iterator[Page]:
     """A big screen for a table set by hand."""
-    with big_screen(browser) as page:
+    with window(browser) as page:
         yield page

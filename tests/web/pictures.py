@@ -11,6 +11,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from web.windows import Device, window
+
+DESK = Device(1280, 720)  # on which pictures are compared
 KEPT = Path(__file__).with_name("pictures")
 FAILED = KEPT / "failed"
 RENEW = bool(os.environ.get("PARLOUR_RENEW_PICTURES"))
@@ -107,7 +110,6 @@ class Compared:
 
 
 def compared(browser: Browser, shot: bytes, kept: bytes, size: Size) -> Compared:
-    context = browser.new_context()
     given = {
         "shot": data_url(shot, "png"),
         "kept": data_url(kept, "webp") if kept else "",
@@ -116,8 +118,8 @@ def compared(browser: Browser, shot: bytes, kept: bytes, size: Size) -> Compared
         "tile": TILE,
         "most": MOST,
     }
-    found = context.new_page().evaluate(TOOLS, given)
-    context.close()
+    with window(browser, DESK) as page:
+        found = page.evaluate(TOOLS, given)
     return Compared(bytes_of(found["small"]), found["tiles"], bytes_of(found["difference"]))
 
 

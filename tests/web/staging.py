@@ -5,12 +5,11 @@ descriptions come from the server; what concerns the room is answered here.
 """
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 from tabletop import Tabletop, acked, error_in
 
 from parlour.bots.registry import make_bot
@@ -27,15 +26,6 @@ LONGEST = 20_000  # decisions until a scene must have come
 TELLING = 6000  # milliseconds in which everything has been told
 
 Until = Callable[[Table], bool]
-
-
-@contextmanager
-def big_screen(browser: Browser, language: str = "en") -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 1920, "height": 1080}, reduced_motion="reduce", locale=language
-    )
-    yield context.new_page()
-    context.close()
 
 
 class Line(Protocol):

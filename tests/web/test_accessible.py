@@ -12,9 +12,11 @@ from endings import lively, preset_for_two, random_log
 from parlour import games
 from parlour.gamefile import encode_game
 from web.staging import NAMES, Scene
-from web.visitors import PATIENCE, PHONE, TV, Living, quick_game
+from web.visitors import Living, quick_game
+from web.windows import BIG_SCREEN, Device, window
 
 AXE = Axe()
+PHONE = Device(360, 640, touch=True)
 # Besides what axe takes for wrong, what it takes for bad practice.
 OPTIONS = {
     "resultTypes": ["violations"],
@@ -63,18 +65,9 @@ def test_the_pages_around_a_game(home: Living) -> None:
 @contextmanager
 def screen(browser: Browser, server: str, scene: Scene, path: str, who: str = "") -> Iterator[Page]:
     """A table set by hand, on a phone or on the big screen."""
-    touch = path != "tv"
-    context = browser.new_context(
-        viewport=PHONE if touch else TV,  # type: ignore[arg-type]
-        reduced_motion="reduce",
-        has_touch=touch,
-        is_mobile=touch,
-    )
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    scene.show(page, f"{server}/{path}.html?room={scene.code}", who)
-    yield page
-    context.close()
+    with window(browser, BIG_SCREEN if path == "tv" else PHONE) as page:
+        scene.show(page, f"{server}/{path}.html?room={scene.code}", who)
+        yield page
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -1,20 +1,20 @@
 """Where things lie: on the table of the TV, on a desk, on phones, at tables set by hand."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from endings import lively, preset_for_two
 from parlour import games
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene
 from web.visitors import check_legible
+from web.windows import BIG_SCREEN, Device, window
 
 each_game = pytest.mark.parametrize("name", games.names())
 
-TV = (1920, 1080)
 LAPTOP = (1280, 800)
 TALL = (390, 844)
 SMALL = (360, 640)
@@ -22,6 +22,7 @@ LYING = (640, 360)
 TABLET = (768, 1024)
 WINDOW = (900, 600)  # wide, but no desk
 TWICE = (180, 320)  # a small phone at 200 %
+GERMAN_TV = replace(BIG_SCREEN, language="de")
 LONG = ["Bartholomew", "Christopher", "Maximilian", "Evangeline"]
 
 # What hangs out of its box: [what, of what].
@@ -51,21 +52,6 @@ OVERLAP = """
 """
 
 
-@contextmanager
-def opened(
-    browser: Browser, size: tuple[int, int], language: str = "en", touch: bool = False
-) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        reduced_motion="reduce",
-        locale=language,
-        has_touch=touch,
-        is_mobile=touch,
-    )
-    yield context.new_page()
-    context.close()
-
-
 def started(name: str, seats: int, turns: int = 4) -> Scene:
     game = games.load(name)
     preset = preset_for_two(name) if seats == 2 else lively(name)
@@ -80,7 +66,7 @@ def test_the_middle_holds_what_lies_there(
     browser: Browser, server: str, name: str, seats: int
 ) -> None:
     scene = started(name, seats)
-    with opened(browser, TV) as page:
+    with window(browser) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         parts = ".card, .count, p, b, svg[role=img]"
         assert page.evaluate(OUTSIDE, [".centre, .seat", parts]) == []
@@ -94,7 +80,7 @@ def test_a_desk_has_the_table_of_the_tv_above_the_hand(
     scene = started(name, 4)
     who = scene.names[scene.asked]
     for player in (who, next(name for name in scene.names if name != who)):
-        with opened(browser, LAPTOP) as page:
+        with window(browser, Device(*LAPTOP)) as page:
             scene.show(page, f"{server}/player.html?room=BCDF", player)
             assert page.locator(".desk .board .seat").count() >= 1
             assert page.evaluate(OUTSIDE, [".desk", ".seat, .dock, .answer, .own, .band"]) == []
@@ -118,7 +104,7 @@ def test_notes_stay_in_their_seats_on_phones(
     browser: Browser, server: str, size: tuple[int, int], language: str
 ) -> None:
     scene = Scene("coup", LONG, lively("coup"), 3).start().play(claimed)
-    with opened(browser, size, language) as page:
+    with window(browser, Device(*size, language)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         assert page.locator(".seat .note").count() >= 1
         assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == []
@@ -129,7 +115,7 @@ def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
     browser: Browser, server: str, name: str
 ) -> None:
     scene = Scene(name, NAMES[:2], preset_for_two(name))
-    with opened(browser, TV, "de") as page:
+    with window(browser, GERMAN_TV) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         for text in (".who h1", ".roomcode", ".join-at"):
             assert not page.evaluate(OVERLAP, [text, ".box"]), text
@@ -142,7 +128,7 @@ def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
 
 def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, server: str) -> None:
     scene = Scene("eights", [*LONG, *NAMES[4:]], lively("eights"))
-    with opened(browser, TV, "de") as page:
+    with window(browser, GERMAN_TV) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         check_legible(page)
         for text in (".who > .quiet", ".invite p", ".players"):
@@ -152,7 +138,7 @@ def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, serve
 @each_game
 def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
     scene = started(name, 4, 0).play(lambda table: table.over)
-    with opened(browser, TALL) as page:
+    with window(browser, Device(*TALL)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
         top = page.locator(".ending h1").bounding_box()
         assert top is not None
@@ -188,7 +174,7 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
 ) -> None:
     """Answers and hand are in sight and large, and some of the table; at 200 % one scrolls."""
     scene = busiest(name)
-    with opened(browser, SMALL, touch=True) as page:
+    with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
         page.locator("#guided").click()
@@ -209,7 +195,7 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
 def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
     """Seven of them, beside the hand, and the way back below them."""
     scene = started("letters", 4, 0).play(guard_in_hand)
-    with opened(browser, size, touch=True) as page:
+    with window(browser, Device(*size, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
         page.clock.run_for(100)

@@ -1,8 +1,6 @@
 """What screens never show: inner names, stale notes, unrolled decks, choices one makes blindly."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -16,9 +14,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE
 from web.staging import NAMES, Scene
-from web.visitors import PHONE
+from web.windows import Device, window
 
 DECISIONS = 40
+PHONE = Device(360, 640, touch=True)
 NEVER = [
     r"\b[a-z]+_[a-z_]+\b",  # names of the code
     r"undefined|\bnull\b|\bNaN\b|\[object",
@@ -29,19 +28,6 @@ NEVER = [
 ]
 
 each_game = pytest.mark.parametrize("name", games.names())
-
-
-@contextmanager
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport=PHONE,  # type: ignore[arg-type]
-        reduced_motion="reduce",
-        has_touch=True,
-        is_mobile=True,
-        locale="en",
-    )
-    yield context.new_page()
-    context.close()
 
 
 def inner_names(game: Game) -> list[str]:
@@ -65,7 +51,7 @@ def test_no_inner_names_from_the_lobby_on(browser: Browser, server: str, name: s
     seats = min(3, game.seats_for(game.settle(preset=lively(name)))[1])
     scene = Scene(name, NAMES[:seats], lively(name), seed=4)
     never = [*NEVER, *inner_names(game)]
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
         page.locator("summary").click()
         check_words(page, never)
@@ -90,7 +76,7 @@ def test_no_inner_names_from_the_lobby_on(browser: Browser, server: str, name: s
 def test_the_end_says_who_won_and_by_what(browser: Browser, server: str, name: str) -> None:
     """Every player has a number, and nothing is said of seats that was true during the game."""
     scene = ended(name)
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
         rows = page.locator(".scores tbody tr").all_inner_texts()
         assert len(rows) == scene.table.seats
@@ -111,7 +97,7 @@ def test_a_draw_is_no_victory(browser: Browser, server: str) -> None:
         action = scene.table.game.actions.index((form, ()))
         scene.play(lambda table: action in table.choices(table.next_seat()))  # noqa: B023
         scene.act(action, form)
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
         assert page.locator(".ending h1").inner_text() == "It is a draw"
         assert "win" not in page.title()
@@ -134,7 +120,7 @@ def test_a_deck_stays_a_heap_when_one_of_its_cards_is_known(browser: Browser, se
     table = scene.table
     seat = known_in_the_deck(table)[0]
     known = [card for card in table.cards(0) if table.known[card] >> seat & 1]
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[seat])
         page.get_by_role("button", name="Open my cards").click()
         drawn = page.locator(".felt [data-card]").evaluate_all(
@@ -148,7 +134,7 @@ def test_nobody_drafts_blindly(browser: Browser, server: str, form: str) -> None
     """What is offered lies apart from the hand, says how to look at it, and shows itself."""
     scene = Scene("citadels", NAMES[:4], lively("citadels"), seed=2).start()
     scene.play(lambda table: form in forms_of(table))
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         offered = page.locator(".offer .handcard[data-choice]")
         assert offered.count() == len(scene.table.choices(scene.asked))
@@ -170,7 +156,7 @@ def forms_of(table: Table) -> set[str]:
 def test_a_card_that_leads_on_by_itself_is_picked_once(browser: Browser, server: str) -> None:
     """The only wild card of a hand is tapped: what follows without a choice is sent once, too."""
     scene = Scene("eights", NAMES[:3], "spec", seed=1).start().play(one_wild_card)
-    with phone(browser) as page:
+    with window(browser, PHONE) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
         page.clock.run_for(50)

@@ -1,7 +1,6 @@
 """Key screens look as in the pictures kept here. `make pictures` takes them anew."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -10,6 +9,7 @@ from endings import lively
 from parlour import games
 from web.pictures import FEW, LARGEST, MOST, Size, check, compared
 from web.staging import NAMES, Scene
+from web.windows import Device, window
 
 TV = Size(1920, 1080, 4)
 PHONE = Size(390, 844, 2)
@@ -20,21 +20,13 @@ SEED = 11
 each_game = pytest.mark.parametrize("name", games.names())
 
 
-@contextmanager
-def opened(browser: Browser, size: Size) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": size.width, "height": size.height},
-        reduced_motion="reduce",
-        color_scheme="dark",
-        locale="en-GB",
-    )
-    yield context.new_page()
-    context.close()
+def dark(size: Size) -> Device:
+    return Device(size.width, size.height, "en-GB", dark=True)
 
 
 def take(browser: Browser, server: str, scene: Scene, name: str, size: Size, who: str = "") -> None:
     path = f"player.html?room={scene.code}" if who else f"tv.html?room={scene.code}"
-    with opened(browser, size) as page:
+    with window(browser, dark(size)) as page:
         scene.show(page, f"{server}/{path}", who)
         check(browser, page, name, size)
 
@@ -46,7 +38,7 @@ def table(name: str) -> Scene:
 
 
 def test_home(browser: Browser, server: str) -> None:
-    with opened(browser, LAPTOP) as page:
+    with window(browser, dark(LAPTOP)) as page:
         page.goto(server)
         page.wait_for_selector("#create-solo")
         page.evaluate("() => document.fonts.ready.then(() => true)")
@@ -91,7 +83,7 @@ STYLED = "([where, style, value]) => { document.querySelector(where).style[style
 def drawn(browser: Browser, server: str) -> Iterator[tuple[Page, bytes]]:
     """A page, and the picture of it that would be kept."""
     scene = table("letters").start().play(lambda table: table.turns >= TURNS)
-    with opened(browser, TV) as page:
+    with window(browser, dark(TV)) as page:
         scene.show(page, f"{server}/tv.html?room={scene.code}")
         yield page, compared(browser, page.screenshot(), b"", TV).small
 

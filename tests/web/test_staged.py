@@ -1,6 +1,7 @@
 """What a screen shows while a game is told and when it is over, at tables set by hand."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
@@ -12,8 +13,9 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
-from web.staging import NAMES, Scene, big_screen
+from web.staging import NAMES, Scene
 from web.visitors import check_legible
+from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
 # hung out of the middle of the table.
@@ -62,7 +64,7 @@ each_game = pytest.mark.parametrize("name", games.names())
 @pytest.fixture
 def german_tv(browser: Browser) -> Iterator[Page]:
     """Its words are long."""
-    with big_screen(browser, "de") as page:
+    with window(browser, replace(BIG_SCREEN, language="de")) as page:
         yield page
 
 
@@ -140,7 +142,7 @@ def test_boards_are_in_step_with_sentences_on_the_tv(tv: Page, server: str, name
 
 @each_game
 def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name: str) -> None:
-    context = browser.new_context(viewport={"width": 1920, "height": 1080})
+    context = replace(BIG_SCREEN, motion=True).context(browser)
     page = context.new_page()
     page.add_init_script(MOTION)
     scene = staged(name)
@@ -202,7 +204,7 @@ def test_texts_are_fitted_anew_when_their_letters_come(browser: Browser, server:
     scene.play(lambda table: table.turns >= 3)
     sizes = []
     for late in (False, True):
-        with big_screen(browser) as page:
+        with window(browser) as page:
             fonts: list[Route] = []
             if late:
                 page.route("**/*.woff2", lambda font: fonts.append(font))  # noqa: B023
@@ -251,15 +253,14 @@ def test_the_podium_on_the_tv(german_tv: Page, server: str, name: str) -> None:
 
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
     scene = staged("coup").play(lambda table: table.over)
-    context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    page = context.new_page()
-    scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
-    link = page.locator(".highlights a").first
-    assert link.get_attribute("href", timeout=5000).startswith("/replay.html?room=BCDF&round=1#")  # type: ignore[union-attr]
-    box = link.bounding_box()
-    assert box is not None
-    assert box["height"] >= 48
-    context.close()
+    with window(browser, Device(390, 844)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        link = page.locator(".highlights a").first
+        leads = link.get_attribute("href", timeout=5000) or ""
+        assert leads.startswith("/replay.html?room=BCDF&round=1#")
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] >= 48
 
 
 # The guide
@@ -270,25 +271,21 @@ def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str
     """It says what to do, hides no card of the hand, and does not come back."""
     scene = staged(name)
     who = scene.names[scene.asked]
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, reduced_motion="reduce", has_touch=True
-    )
-    page = context.new_page()
-    scene.show(page, f"{server}/player.html?room=BCDF", who)
-    guide = page.locator(".guide")
-    assert "Your first turn" in guide.inner_text()
-    guide.locator("summary").click()
-    assert len(guide.inner_text()) > 200, "a turn in short"
-    hand = page.locator(".dock .handcard").first.bounding_box()
-    place = guide.bounding_box()
-    assert hand is not None
-    assert place is not None
-    felt = page.locator(".felt").bounding_box()
-    assert felt is not None
-    assert felt["y"] + felt["height"] <= hand["y"] + 40, "the guide stays on the table"
-    page.locator("#guided").click()
-    guide.wait_for(state="detached")
-    page.reload()
-    scene.settle(page)
-    assert page.locator(".guide").count() == 0
-    context.close()
+    with window(browser, Device(390, 844, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", who)
+        guide = page.locator(".guide")
+        assert "Your first turn" in guide.inner_text()
+        guide.locator("summary").click()
+        assert len(guide.inner_text()) > 200, "a turn in short"
+        hand = page.locator(".dock .handcard").first.bounding_box()
+        place = guide.bounding_box()
+        assert hand is not None
+        assert place is not None
+        felt = page.locator(".felt").bounding_box()
+        assert felt is not None
+        assert felt["y"] + felt["height"] <= hand["y"] + 40, "the guide stays on the table"
+        page.locator("#guided").click()
+        guide.wait_for(state="detached")
+        page.reload()
+        scene.settle(page)
+        assert page.locator(".guide").count() == 0
