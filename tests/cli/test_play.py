@@ -168,3 +168,14 @@ def test_flags_that_mean_nothing_in_a_room(capsys: Capture, flag: str) -> None:
 def test_hint(capsys: Capture, monkeypatch: Patch) -> None:
     typing(monkeypatch, "t", "q")
     assert "A bot would choose: Play " in run(capsys, "play", "letters", "--seed", "1")
+
+
+def test_who_gives_no_name_is_a_guest_in_their_language(
+    capsys: Capture, monkeypatch: Patch
+) -> None:
+    typing(monkeypatch, "q")
+    assert "Guest" in run(capsys, "play", ANY.name, "--seed", "1")
+    typing(monkeypatch, "q")
+    told = run(capsys, "play", ANY.name, "--seed", "1", "--language", "de")
+    assert "Gast" in told
+    assert "Guest" not in told

@@ -53,6 +53,7 @@ def test_a_game_in_plain_lines(tmp_path: Path) -> None:
             await before_the_game(zoe)
             await in_the_game(zoe)
             await zoe.until(lambda: "Scores: " in zoe.shown())
+            await zoe.until(lambda: "The game is over. Type again" in zoe.shown())
             await zoe.types("v", "The game is over. Type again for another one.")
             await zoe.types("again", "Start the game")
             zoe.typed.put("q")

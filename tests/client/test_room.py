@@ -208,12 +208,15 @@ def test_a_screen_in_a_room_beside_others(tmp_path: Path) -> None:
                 await pilot.press("escape")
                 while not desk.view().over:
                     await shows(pilot, lambda: desk.menu() is not None or desk.view().over)
+                    assert "Zoë" not in desk.remark(), "nobody waits for themselves"
                     await pilot.press("1")
                     await pilot.pause()
                 await playing
                 log = " ".join(line.text for line in pilot.app.screen.query_one(RichLog).lines)
                 assert "The game goes to" in " ".join(log.split())
                 assert keys.find(desk.client.address, code, "Zoë") == desk.client.key
+                await pilot.press("a")
+                await shows(pilot, lambda: desk.client.room and desk.client.room.phase == "lobby")
                 await max_.end()
 
     asyncio.run(run())

@@ -31,6 +31,7 @@ from parlour.lab.simulate import Simulation, simulate, summarise
 from parlour.programs import oracle
 from parlour.programs.oracle_request import Config, settle
 from parlour.room.room import Room
+from server.wire import free_port
 
 Out = pytest.CaptureFixture[str]
 
@@ -493,10 +494,23 @@ def test_a_graphical_client_opens_the_room_in_a_browser(
     capsys: Out, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
+    asked: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("parlour.client.address.call", lambda url, _: asked.append(url))
     assert run("--client.gui", "--host", "10.0.0.2", "--room", "KRST") == 0
+    assert asked == ["http://10.0.0.2:8080/api/rooms/KRST"]
     assert opened == ["http://10.0.0.2:8080/j/KRST"]
     assert capsys.readouterr().out.strip() == opened[0]
+
+
+def test_a_graphical_client_opens_no_page_of_a_server_that_is_not_there(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    assert run("--client.gui", "--host", "127.0.0.1", "--web-port", str(free_port())) == 2
+    assert opened == []
+    assert capsys.readouterr().err.startswith("Cannot reach http://127.0.0.1:")
 
 
 # Other modes

@@ -15,7 +15,7 @@ from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.replay import rebuild
-from parlour.kernel.types import HIDDEN
+from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import face_title
 from parlour.tui.cards import card_name, table_parts
 from parlour.tui.desk import LocalDesk
@@ -25,6 +25,7 @@ from parlour.tui.screens.pages import Curtain, Page
 from parlour.tui.screens.setup import SetupScreen
 from parlour.tui.screens.table import TableScreen
 from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.story import told_once
 
 CHOICES = 2 + scaled(6)
 SMALLEST = (80, 24)
@@ -129,6 +130,29 @@ def test_the_screen_shows_what_the_person_may_see(game: Game) -> None:
             check_view(pilot, match)
             await pilot.press("enter")
             await settled(pilot)
+
+    on_screen(TableApp(match), look)
+
+
+def test_at_the_end_people_at_one_keyboard_read_what_everybody_saw() -> None:
+    match = new_match(games.load("coup"), ("Zoë", "Max"))
+
+    async def look(pilot: Pilot[int]) -> None:
+        await settled(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        own = " ".join(line.text for line in match.story.lines)
+        while not match.over:
+            match.seat = match.next_person()
+            match.act([match.table.choices(match.seat)[0]])
+            match.advance()
+        screen_of(pilot).renew()
+        await settled(pilot)
+        log = " ".join(" ".join(line.text for line in screen_of(pilot).console.book.lines).split())
+        told = told_once(line.text for line in match.stories[int(WATCHER)].lines)
+        assert log == " ".join(" ".join(told).split())
+        assert " is dealt a card (" in own
+        assert " is dealt a card (" not in log
 
     on_screen(TableApp(match), look)
 

@@ -28,6 +28,7 @@ from parlour.gamefile import read_game
 from parlour.tui.match import Match, resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
+from parlour.tui.words import t
 
 
 def play(
@@ -36,7 +37,9 @@ def play(
     *,
     bots: OtherPlayers = None,
     table: TableArguments = ANY_TABLE,
-    name: Annotated[str, Parameter(help="Your name at the table.")] = "Guest",
+    name: Annotated[
+        str | None, Parameter(help="Your name at the table; without it you are Guest.")
+    ] = None,
     seat: Annotated[int | None, number("Where you sit, counted from 0; 0 without it.")] = None,
     save: Annotated[Path | None, Parameter(help="Write the game to this file.")] = None,
     resume: Annotated[
@@ -51,6 +54,7 @@ def play(
     players, or as many as the game allows. Type h while playing for what can be typed.
     """
     speak_in(language)
+    name = t("guest") if name is None else name
     where.check_useless(
         {
             "--bots": bots is not None,

@@ -207,6 +207,8 @@ class RoomPlay:
             show_table(self.out, self.desk.view(), self.desk.names)
         if self.menu is not None:
             show_menu(self.out, self.menu)
+        elif over:
+            self.say(self.desk.remark())
 
 
 def feed(

@@ -25,6 +25,7 @@ from parlour.tui.match import Match, resumed
 from parlour.tui.remote import RemoteDesk
 from parlour.tui.seating import match_for, usual_seats
 from parlour.tui.simulation import Plan, plan_for
+from parlour.tui.words import t
 
 
 def tui(
@@ -37,9 +38,9 @@ def tui(
     bots: OtherPlayers = None,
     table: TableArguments = ANY_TABLE,
     name: Annotated[
-        str,
+        str | None,
         Parameter(help="Who plays here; people separated by commas share the keyboard."),
-    ] = "Guest",
+    ] = None,
     save: Annotated[
         Path | None, Parameter(help="Keep the game in this file; with --sim, export there.")
     ] = None,
@@ -58,6 +59,7 @@ def tui(
     typed.
     """
     speak_in(language)
+    name = t("guest") if name is None else name
     where.check_useless(
         {
             "--bots": bots is not None,

@@ -4,6 +4,7 @@ A mode is a role and a user interface: `--stda.auto`, `--stda.cli`, `--server`, 
 What cannot be done is said in one line on the standard error, with exit code 2.
 """
 
+import asyncio
 import io
 import sys
 import webbrowser
@@ -11,12 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
+from urllib.parse import quote
 
 from parlour import cli, games
 from parlour.bots import external
 from parlour.bots.registry import make_bot
 from parlour.cli.app import refuse
 from parlour.cli.exits import BROKEN_PIPE, INTERRUPTED
+from parlour.client.address import read_address
 from parlour.games.oracle import GAME
 from parlour.games.oracle.decks import Deck, DeckBot
 from parlour.kernel.bot import BotKind
@@ -166,8 +169,10 @@ def client_tui(request: Request) -> int:
 
 
 def client_gui(request: Request) -> int:
-    """The pages of the server are the graphical interface."""
-    url = f"{request.address}/j/{request.room}" if request.room else f"{request.address}/"
+    """The pages of the server are the graphical interface, if it is there."""
+    address, room = read_address(request.address), request.room
+    asyncio.run(address.get(f"/api/rooms/{quote(room, safe='')}" if room else "/api/games"))
+    url = f"{address.http}/j/{room}" if room else f"{address.http}/"
     print(url, flush=True)
     webbrowser.open(url)
     return 0

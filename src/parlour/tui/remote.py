@@ -13,7 +13,7 @@ from parlour.client.room import News, RoomClient
 from parlour.kernel.codec import Sight
 from parlour.kernel.errors import Stale
 from parlour.kernel.game import Game, Options
-from parlour.kernel.seats import has
+from parlour.kernel.seats import seats_in
 from parlour.kernel.table import Table
 from parlour.room.messages import Player, RoomInfo
 from parlour.room.views import sight_in
@@ -134,7 +134,8 @@ class RemoteDesk:
             return ""
         if client.table.over:
             return t("game-over-again" if self.repeatable else "game-over")
-        waiting = [name for seat, name in enumerate(self.names) if has(client.table.owing, seat)]
+        others = [seat for seat in seats_in(client.table.owing) if seat != self.seat]
+        waiting = [self.names[seat] for seat in others]
         return t("waiting-for", names=listed(waiting)) if waiting else ""
 
     def seconds(self) -> int | None:

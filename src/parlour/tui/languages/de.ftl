@@ -15,6 +15,7 @@ cards-on-top = { $count ->
 more-cards = { $count } weitere,
 your-zone = Du, { $zone } ({ $count }):
 you = du
+guest = Gast
 others = Die anderen
 table = Tisch
 yourself = Du

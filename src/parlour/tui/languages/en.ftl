@@ -17,6 +17,7 @@ cards-on-top = { $count ->
 more-cards = { $count } more,
 your-zone = Your { FORM($zone, "lower") } ({ $count }):
 you = you
+guest = Guest
 others = Others
 table = Table
 yourself = You

@@ -15,6 +15,7 @@ cards-on-top = { $count ->
 more-cards = { $count } más,
 your-zone = Tú, { $zone } ({ $count }):
 you = tú
+guest = Invitado
 others = Los demás
 table = Mesa
 yourself = Tú

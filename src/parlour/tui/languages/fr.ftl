@@ -15,6 +15,7 @@ cards-on-top = { $count ->
 more-cards = { $count } de plus,
 your-zone = Vous, { $zone } ({ $count }) :
 you = vous
+guest = Invité
 others = Les autres
 table = Table
 yourself = Vous

@@ -17,6 +17,7 @@ cards-on-top = { $count ->
 more-cards = ещё { $count },
 your-zone = Вы, { FORM($zone, "lower") } ({ $count }):
 you = вы
+guest = Гость
 others = Остальные
 table = Стол
 yourself = Вы

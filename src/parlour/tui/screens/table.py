@@ -26,7 +26,7 @@ from parlour.tui.screens.spoken import SpokenScreen
 from parlour.tui.screens.tableview import TableView
 from parlour.tui.shorthand import gives_up, read_typed, shorthand_help
 from parlour.tui.simulation import plan_for
-from parlour.tui.story import told_once
+from parlour.tui.story import Line, told_once
 from parlour.tui.words import Said, of, refusal_text, t
 
 DIGITS = tuple("123456789")  # keys that take a choice
@@ -77,7 +77,8 @@ class TableScreen(SpokenScreen[None]):
         super().__init__()
         self.desk = desk
         self.entries: list[MenuEntry] = []
-        self.heard = 0  # lines of the story that are in the console
+        self.story: Sequence[Line] | None = None  # the one that is in the console
+        self.heard = 0  # how many lines of it
         self.covered = False  # behind the curtain
         self.leaving = False  # whether q was pressed once
         self.choosing = asyncio.Lock()  # held while a choice is carried out
@@ -145,7 +146,7 @@ class TableScreen(SpokenScreen[None]):
     def cover(self, seat: int) -> None:
         """Nothing of one person's screen is left when the next one comes."""
         self.covered = True
-        self.heard = 0
+        self.story, self.heard = None, 0
         self.console.clear()
         self.table.say("")
         self.show_menu(None)
@@ -173,11 +174,13 @@ class TableScreen(SpokenScreen[None]):
 
     def show_news(self) -> None:
         """What was said since; a sentence that comes several times in a row is told once."""
-        lines = list(self.desk.lines())
+        lines = self.desk.lines()
         me = dict(enumerate(self.desk.names)).get(self.desk.seat, "")
-        if len(lines) < self.heard:  # told afresh
+        other = self.story is not None and self.story is not lines  # for everybody, at the end
+        if other or len(lines) < self.heard:  # told afresh
             self.console.book.forget()
             self.heard = 0
+        self.story = lines
         for sentence in told_once(line.text for line in lines[self.heard :]):
             text = Text(sentence)
             if me:
