@@ -18,7 +18,7 @@ from parlour.room import records as rec
 from parlour.room.errors import Forbidden
 from parlour.room.messages import Act, MoreTime, Pick, TakeBack, Undo
 from parlour.room.occasions import Ask, BotMove, Returned, StandIn, TimeUp
-from parlour.room.records import AnyRecord, unpack_events
+from parlour.room.records import AnyRecord, Events, unpack_events
 from parlour.room.state import LOBBY, Place, State
 
 SECRET: Final = frozenset((MIXED, MINTED, CHOSE))  # events that hide something
@@ -218,12 +218,21 @@ def more_time(state: State, seat: int, now: float) -> list[AnyRecord]:
 
 
 def time_up(state: State, now: float, rng: Random) -> list[AnyRecord]:
-    """Those who have not answered do the game's default, until the question is settled."""
+    """Those who have not answered do the game's default, until the question is settled.
+
+    All of that is one record, and so one message. With a record for each of them, whoever is late
+    would be told of their own default before the end, but only if others are late, too.
+    """
     table = table_of(state).copy()
-    records: list[AnyRecord] = []
-    for seat in seats_in(table.waiting()):
+    turn, late = table.turn, seats_in(table.waiting())
+    if not late:
+        return []
+    events: Events = []
+    for seat in late:
         played = default(state, table, seat, now, rng, CLOCK)
-        records.append(played)
+        events += played.events
         if not played.private:
             break
-    return records
+    others = [seat for seat in late if seat != turn]  # if there are any, they had a say
+    seat = (others or late)[0]
+    return [rec.Played(at=now, seat=seat, events=events, by=CLOCK)]
