@@ -76,3 +76,9 @@ def test_no_two_at_the_table_look_alike(wanted: list[str]) -> None:
             continue
     assert len({look(name) for name in names}) == len(names)
     assert all(len(name) <= LONGEST and name == clean(name) for name in names)
+
+
+def test_what_is_said_cannot_cover_the_screen_with_accents() -> None:
+    tower = "a" + "\u0300" * 200
+    assert clean(f"{tower} {tower}") == " ".join(["a" + "\u0300" * 4] * 2)
+    assert clean("שָׁלוֹם") == "שָׁלוֹם"

@@ -177,16 +177,25 @@ def test_the_answer_itself_is_kept(
         assert played[-1][:2] == (CHOSE, top.seat_of(who))
 
 
-def test_time_runs_out_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the question is settled by the clock does not depend on who has answered."""
-    ends = []
+@pytest.mark.parametrize("detail", [False, True], ids=["short", "detail"])
+@pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])
+def test_when_time_runs_out_nobody_can_tell_for_whom(
+    kind: tuple[str, str, Configure, tuple[str, ...]], detail: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who answers what the clock would have answered leaves no trace even when it is settled."""
+    monkeypatch.setattr(Tabletop, "detail", detail)
+    who, lived = kind[1][-1], []
     for when in (NEVER, 2.0):
         with monkeypatch.context() as patch:
-            top = Evening(*COUP).begin(patch)
-            owing, start = top.table.owing, top.now
-            while top.table.owing == owing:
+            evening = Evening(*kind)
+            top = evening.begin(patch)
+            start, records = top.now, top.room.state.records
+            while top.now - start < 31.0:
                 if top.now - start == when:
-                    top.send("d", Act(sealed_choice(top, "d")))
+                    top.send(who, Act(top.table.idle(top.seat_of(who))))
                 top.wait(OFTEN)
-            ends.append(top.now - start)
-    assert ends[0] == ends[1]
+            assert top.room.state.records == records + 1 + (when is not NEVER)
+            lived.append({one: seen for one, seen in evening.seen.items() if one != who})
+    assert {at - start for seen in lived[0].values() for at, _ in seen} == {30.0}
+    assert set(lived[0]) == {*kind[1][:-1], "tv"}
+    assert lived[0] == lived[1]

@@ -1,7 +1,7 @@
 """Names as people see them: nothing invisible, and none that looks like another at the table."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from parlour.kernel.errors import Malformed
@@ -13,7 +13,10 @@ NUMBERED: Final = 17  # what is kept of a name that gets a number
 # Printable characters that show nothing: fillers, a blank braille cell, variation selectors.
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 MARKS: Final = ("Mn", "Me")  # accents and what else is put on letters
-MOST_MARKS: Final = 2  # on one letter
+MOST_MARKS: Final = 2  # on one letter of a name
+MOST_SPOKEN: Final = (
+    4  # on one letter of anything else: some scripts need them
+)
 
 # Letters of other alphabets, and digits, that look like a Latin letter when written small.
 LOOKS_LIKE: Final = {
@@ -49,18 +52,26 @@ LOOKS_LIKE: Final = {
 
 
 def clean(text: str) -> str:
-    """Without control characters and needless space."""
-    kept = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
+    """Without control characters, needless space, and towers of accents."""
+    calm = unstacked(text, MOST_SPOKEN)
+    kept = "".join(c if c.isprintable() or c == JOINER else " " for c in calm)
     return " ".join(kept.split()).strip(JOINER)
+
+
+def unstacked(text: str, most: int) -> Iterator[str]:
+    """The characters of a text, with so many marks on one letter at most."""
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char) in MARKS else 0
+        if marks <= most:
+            yield char
 
 
 def normal(name: str) -> str:
     """A name in its plain form: composed letters, nothing invisible, at most 20 characters."""
     shown: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFKC", name):
-        marks = marks + 1 if unicodedata.category(char) in MARKS else 0
-        if marks > MOST_MARKS or (invisible(char) and not joins(char, shown)):
+    for char in unstacked(unicodedata.normalize("NFKC", name), MOST_MARKS):
+        if invisible(char) and not joins(char, shown):
             continue
         if shown and shown[-1] == JOINER and not pictured(char):
             shown.pop()

@@ -229,12 +229,24 @@ def more_time(state: State, seat: int, now: float) -> list[AnyRecord]:
 
 
 def time_up(state: State, now: float, rng: Random) -> list[AnyRecord]:
-    """Those who have not answered do the game's default, until the question is settled."""
+    """Those who have not answered do the game's default, until the question is settled.
+
+    All of that is one record, and so one message. With a record for each of them, whoever is late
+    would be told of their own default before the end, but only if others are late, too.
+    """
     table = table_of(state).copy()
-    records: list[AnyRecord] = []
+    turn = table.turn
+    defaults: list[rec.Played] = []
     for seat in seats_in(table.waiting()):
-        played = default(state, table, seat, now, rng, CLOCK)
-        records.append(played)
-        if not played.private:
+        defaults.append(default(state, table, seat, now, rng, CLOCK))
+        if not defaults[-1].private:
             break
-    return records
+    if not defaults:
+        return []
+    others = [played for played in defaults if played.seat != turn]  # they have had a say
+    played = (others or defaults)[0]
+    played.events = [event for one in defaults for event in one.events]
+    played.private, played.undoable = False, False
+    if len(defaults) > 1:
+        played.action = None  # the events tell what everybody chose
+    return [played]
