@@ -49,6 +49,14 @@ def test_no_page_knows_a_game() -> None:
         assert not words & set(games.names()), script.name
 
 
+def test_no_sheet_looks_into_what_holds_a_table() -> None:
+    """With `:has` there, a browser looks at all that is in it again whenever anything changes."""
+    holders = "phone|dock|answers|seats?|around|centre"
+    sheets = [STATIC / "css" / name for name in ("table.css", "board.css", "phone.css")]
+    for sheet in [*sheets, *(STATIC.parents[1] / "games").glob("*/skin/*.css")]:
+        assert not re.findall(rf"\.(?:{holders})(?![\w-])[^\s,]*:has\(.*", sheet.read_text()), sheet
+
+
 def test_every_player_can_be_drawn() -> None:
     """The server names colours and shapes; the pages only draw what they are told."""
     people = (STATIC / "js/draw/people.js").read_text()

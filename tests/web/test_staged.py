@@ -1,5 +1,6 @@
 """What a screen shows while a game is told and when it is over, at tables set by hand."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -56,6 +57,7 @@ Element.prototype.animate = function (...given) {
   return animate.apply(this, given);
 };
 """
+RESTYLED = "UpdateLayoutTree"  # in a trace
 LARGEST = 2.0  # times its size, at which a card may begin to move
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -289,3 +291,33 @@ def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str
         page.reload()
         scene.settle(page)
         assert page.locator(".guide").count() == 0
+
+
+def update(scene: Scene, page: Page, id: str) -> None:
+    """Somebody decides something that everybody sees."""
+    before = page.inner_html(".felt")
+    for number in range(20):
+        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"{id} {number}")
+        for _ in range(3):
+            page.clock.run_for(20)
+            if page.inner_html(".felt") != before:
+                return
+    raise AssertionError("nothing was drawn")
+
+
+def touched(browser: Browser, page: Page, scene: Scene, id: str) -> int:
+    """How many elements a browser looks at again for an update."""
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    update(scene, page, id)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    return max(one["args"].get("elementCount", 0) for one in events if one["name"] == RESTYLED)
+
+
+def test_an_update_touches_what_has_changed(browser: Browser, server: str) -> None:
+    scene = staged("coup").play(lambda table: int(table.next_seat()) > 1)
+    with window(browser, Device(360, 640)) as page:
+        scene.show(page, f"{server}/player.html?room={scene.code}", NAMES[0])
+        # What is done inside a container is not counted.
+        page.evaluate("() => { document.querySelector('.felt').style.containerType = 'normal'; }")
+        every = page.evaluate("() => document.querySelectorAll('*').length")
+        assert min(touched(browser, page, scene, f"update {at}") for at in range(3)) < every / 4

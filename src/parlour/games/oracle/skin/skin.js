@@ -321,7 +321,7 @@ export default function skin(kit) {
   function table(scene) {
     const order = kit.seatOrder(scene);
     if (scene.screen === 'phone') {
-      return html`<div class="oracle-duel small">${kit.seatPanel(scene, order[0])}${arena(scene)}
+      return html`<div class="oracle-duel small ${scene.mine === undefined ? '' : 'mine'}">${kit.seatPanel(scene, order[0])}${arena(scene)}
         ${order.slice(1).map((one) => kit.seatPanel(scene, one))}</div>`;
     }
     return html`<div class="oracle-duel">${kit.seatPanel(scene, 0)}${arena(scene)}${kit.seatPanel(scene, 1)}</div>`;

@@ -19,6 +19,9 @@ import { boardOf, headline, info, secretZones, strip, waitingFor } from './table
  * @import {Maybe, Template} from './lit.js'
  * @import {Now, Play} from './play.js'
  * @import {Scene} from './table.js'
+ *
+ * An answer, and what stands for it: the skin's picture, or a card if it is not 0.
+ * @typedef {{entry: Entry, drawn: Maybe, card: number}} Pictured
  */
 
 const OPEN = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2';
@@ -26,21 +29,27 @@ const LOCKED = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2';
 const LOOK = 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0';
 const [PAIR, FEW, ROW] = [2, 4, 10]; // cards of a fan: side by side at their largest, side by side, at most
 const MANY = 5; // answers that leave little room
+const CARDS = 8; // answers that are cards, in rows of four
+/** @type {{text: Maybe, obvious: boolean}} */
+const UNASKED = { text: nothing, obvious: false };
 const LATEST = 2; // sentences of the log on the screen
 
 // The band that says whose turn it is, and what matters now
 
-/** @param {Play} play @param {Now} now @param {Scene} scene */
-function band(play, now, scene) {
+/** @param {Play} play @param {Now} now @param {Template | string} what matters now */
+function band(play, now, what) {
   const yours = play.asked;
   const ask = now.view.turn === now.view.viewer ? t('your-turn') : t('your-answer');
   const text = yours ? ask : now.view.over ? headline(now.view, now.names) : play.waiting;
-  const what = now.view.over ? '' : strip(scene);
-  const terse = yours && play.session.secondsLeft === null && (!what || play.others.length > MANY);
-  return html`<div class="band ${yours ? 'yours' : ''} ${terse ? 'terse' : ''}" role="status">
+  return html`<div class="band ${yours ? 'yours' : ''} ${play.session.secondsLeft === null ? '' : 'timed'}" role="status">
     <div><strong>${text}</strong>${what ? html`<span class="what">${what}</span>` : nothing}</div>
     ${clock(play, now)}
   </div>`;
+}
+
+/** Whether the band can be short where there is little room. @param {Play} play @param {Template | string} what */
+function isTerse(play, what) {
+  return play.asked && play.session.secondsLeft === null && (!what || play.others.length > MANY);
 }
 
 /** @param {Play} play @param {Now} now */
@@ -153,9 +162,9 @@ function secretCard(play, now, card, number, at, many) {
 
 /**
  * An answer as a button: a card, or its name large and what it does below.
- * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked @param {number} key
+ * @param {Play} play @param {Now} now @param {Pictured} pictured @param {number} key
  */
-function answer(play, now, entry, asked, key) {
+function answer(play, now, { entry, drawn, card }, key) {
   const armed = play.armed?.step === entry.step && play.armed.label === entry.label;
   const sent = play.sent === `${entry.step}`;
   const label = play.label(entry);
@@ -163,11 +172,10 @@ function answer(play, now, entry, asked, key) {
   const hinted = play.hinted >= 0 && entry.action === play.hinted;
   const effect = play.effect(entry);
   const aloud = [effect === label ? '' : effect, play.open ? entry.note : ''].filter(Boolean).join('. ');
-  const card = cardMeant(play, now, entry, asked);
   return html`<button class="answer ${card ? 'as-card' : ''} ${armed ? 'armed' : ''} ${sent ? 'sent' : ''}"
       data-choice=${entry.step} aria-pressed=${armed ? 'true' : 'false'}
       ?disabled=${Boolean(play.sent) && !sent} @click=${() => play.choose(entry)}>
-    ${card ? cardFront(lookOf(now.game), faceOf(now.game, card), 'large', '') : answerPicture(play, now, entry, asked)}
+    ${card ? cardFront(lookOf(now.game), faceOf(now.game, card), 'large', '') : answerPicture(play, entry, drawn)}
     <span class="text ${card ? 'unseen' : ''}"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}</span>
     ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
@@ -175,30 +183,30 @@ function answer(play, now, entry, asked, key) {
   </button>`;
 }
 
-/** @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked @returns {Maybe} of the skin */
-function drawnAnswer(play, now, entry, asked) {
-  return (play.scene && skinOf(now.game).answer?.(play.scene, entry, asked)) ?? nothing;
-}
-
 /**
- * The card that an answer is, 0 if it is none, or one that nobody else may see now.
- * @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked
+ * How the answers look that are not cards of the hand: as the skin draws them, or as a card, unless nobody else
+ * may see it now.
+ * @param {Play} play @param {Menu} asked @param {Scene} scene @returns {Pictured[]}
  */
-function cardMeant(play, now, entry, asked) {
+function pictured(play, asked, scene) {
+  const single = asked.entries.length === 1 && asked.entries[0].action !== null;
+  if (single && !play.meant.length) return [];
   const secret = play.known.field && !play.known.field.spoken && !play.open;
-  if (entry.kind !== 'face' || entry.step <= 0 || secret) return 0;
-  return drawnAnswer(play, now, entry, asked) === nothing ? entry.step : 0;
+  return play.others.map((entry) => {
+    const drawn = skinOf(scene.game).answer?.(scene, entry, asked) ?? nothing;
+    const isCard = entry.kind === 'face' && entry.step > 0 && !secret && drawn === nothing;
+    return { entry, drawn, card: isCard ? entry.step : 0 };
+  });
 }
 
-/** @param {Play} play @param {Now} now @param {Entry} entry @param {Menu} asked */
-function answerPicture(play, now, entry, asked) {
-  const drawn = drawnAnswer(play, now, entry, asked);
+/** @param {Play} play @param {Entry} entry @param {Maybe} drawn */
+function answerPicture(play, entry, drawn) {
   if (drawn !== nothing) return html`<span class="picture">${drawn}</span>`;
   const player = entry.kind === 'seat' ? play.session.players[entry.step] : null;
   return player ? badge(player.colour, player.shape) : nothing;
 }
 
-/** @param {Play} play @param {Now} now @param {Menu} asked @param {Scene} scene */
+/** What is asked, and whether it goes without saying. @param {Play} play @param {Now} now @param {Menu} asked @param {Scene} scene @returns {{text: Maybe, obvious: boolean}} */
 function question(play, now, asked, scene) {
   const special = skinOf(now.game).question?.(scene, asked);
   const soFar = special && !now.update.pick.length ? '' : play.soFar(asked); // the question says it
@@ -207,26 +215,25 @@ function question(play, now, asked, scene) {
   const text = special ?? generic;
   const tip = play.locked || !(play.meant.length || play.known.direct.size) ? '' : t('hold-to-look');
   const occasion = special ? '' : play.occasion;
-  if (!text && !soFar && !occasion) return nothing;
+  if (!text && !soFar && !occasion) return UNASKED;
   const obvious = asked.kind === 'form' && text === asked.question && !soFar && !occasion && !tip; // the band says as much
   const claimed = occasion && play.spoken ? faceOf(now.game, play.spoken) : null;
-  return html`<div class="question ${obvious ? 'obvious' : ''}">
+  const drawn = html`<div class="question ${obvious ? 'obvious' : ''}">
     ${claimed ? html`<span class="claimed">${cardFront(lookOf(now.game), claimed, 'large', claimed.title)}</span>` : nothing}
     <p class="prompt" id="prompt">${occasion ? html`<span class="occasion">${occasion}</span>` : nothing}
       ${soFar ? html`<span class="sofar">${soFar}</span>` : nothing}
       <strong>${text}</strong> ${tip}</p>
   </div>`;
+  return { text: drawn, obvious };
 }
 
-/** The answers that are not cards on the screen. @param {Play} play @param {Now} now @param {Menu} asked */
-function answers(play, now, asked) {
-  const { entries } = asked;
-  const cards = play.meant.length > 0;
-  const { others } = play;
-  const single = entries.length === 1 && entries[0].action !== null;
-  if (!others.length || (single && !cards)) return nothing;
-  return html`<div class="answers" data-kind=${asked.kind} data-count=${others.length} role="group"
-    aria-label=${t('your-choices')}>${others.map((entry, at) => answer(play, now, entry, asked, at + 1 + play.numbered.length))}</div>`;
+/** The answers that are not cards on the screen. @param {Play} play @param {Now} now @param {Menu} asked @param {Pictured[]} all */
+function answers(play, now, asked, all) {
+  if (!all.length) return nothing;
+  const first = 1 + play.numbered.length;
+  return html`<div class="answers ${all.some(({ card }) => card) ? 'as-cards' : ''} ${all[CARDS]?.card ? 'many' : ''}"
+    data-kind=${asked.kind} data-count=${all.length} role="group"
+    aria-label=${t('your-choices')}>${all.map((one, at) => answer(play, now, one, first + at))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */
@@ -267,14 +274,21 @@ function ownHeader(play, now, scene) {
   </header>`;
 }
 
-/** @param {Play} play @param {Now} now @param {Scene} scene @returns {Template} */
-function dock(play, now, scene) {
+/**
+ * What it holds is said by its classes: a style sheet that looks into it (`:has`) makes the browser look at
+ * everything again whenever anything changes.
+ * @param {Play} play @param {Now} now @param {Scene} scene @param {Pictured[]} all answers @returns {Template}
+ */
+function dock(play, now, scene, all) {
   const asked = play.menu;
-  return html`<section class="dock ${asked ? 'yours' : ''}" aria-label=${t('your-cards')}>
+  const { text, obvious } = asked ? question(play, now, asked, scene) : UNASKED;
+  const holds = [asked && 'yours', all.length && 'answering', all.some(({ card }) => card) && 'card-answers',
+    all.length > MANY && 'crowded', play.isOffer(play.meant) && 'offering', text !== nothing && !obvious && 'asking'];
+  return html`<section class="dock ${holds.filter(Boolean).join(' ')}" aria-label=${t('your-cards')}>
     ${ownHeader(play, now, scene)}
-    ${asked ? question(play, now, asked, scene) : nothing}
+    ${text}
     ${hand(play, now)}
-    ${asked ? answers(play, now, asked) : nothing}
+    ${asked ? answers(play, now, asked, all) : nothing}
     ${actions(play, now, asked)}
   </section>`;
 }
@@ -321,14 +335,20 @@ function guide(play, now) {
 /** How a player's screen is laid out: a desk has the table of a big screen above the hand. @param {{scene: Scene | null}} shown */
 export const layout = ({ scene }) => (scene?.screen === 'tv' ? 'desk' : 'phone');
 
-/** The table, the log's last words, and the dock. @param {Play} play @returns {Maybe} */
-export function gameScreen(play) {
+/**
+ * The table, the log's last words, and the dock.
+ * @param {Play} play @param {Maybe[]} head what stands above @param {Maybe} foot and below @returns {Maybe}
+ */
+export function gameScreen(play, head, foot) {
   const { now, scene } = play;
   if (!now || !scene) return nothing;
   const { over } = now.view;
+  const what = over ? '' : strip(scene);
+  const all = play.menu ? pictured(play, play.menu, scene) : [];
+  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering'];
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
   const said = latest(play.director.told, play.session.lines, LATEST, play.open);
-  return html`${band(play, now, scene)}
+  return html`<div class=${holds.filter(Boolean).join(' ')}>${head}${band(play, now, what)}
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
       ${over ? nothing : guide(play, now)}
@@ -336,7 +356,7 @@ export function gameScreen(play) {
         ${said.reverse().map((text) => html`<li>${text}</li>`)}</ol></section>` : nothing}
       ${boardOf(shown)}
     </main>
-    ${over ? nothing : html`${dock(play, now, scene)}${peeked(play, now)}`}`;
+    ${over ? nothing : html`${dock(play, now, scene, all)}${peeked(play, now)}`}${foot}</div>`;
 }
 
 /** The title of the window. @param {Play} play */

@@ -33,12 +33,12 @@ export function lineState(session) {
 
 // Signs
 
-/** @param {string} path in a square of 24 @returns {Template} drawn as a line */
-export const sign = (path) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} fill="none"
+/** @param {string} path in a square of 24 @param {string} [kind] @returns {Template} drawn as a line */
+export const sign = (path, kind = '') => html`<svg class="icon ${kind}" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} fill="none"
   stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
 
 /** What a button does: a word, and a sign where words have no room. @param {string} path @param {string} word */
-export const brief = (path, word) => html`${sign(path)}<span class="word">${word}</span>`;
+export const brief = (path, word) => html`${sign(path, 'brief')}<span class="word">${word}</span>`;
 
 export const LIST = 'M5 6h14M5 12h14M5 18h9';
 export const SPEECH = 'M4 5h16v11h-9l-5 4v-4H4z';

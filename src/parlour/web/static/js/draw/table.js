@@ -255,13 +255,14 @@ export function seatPanel(scene, seat) {
   const asked = !view.over && Boolean((view.owing >> seat) & 1);
   const out = isOut(game, view, seat);
   const won = view.over && Boolean((view.winners >> seat) & 1);
-  return html`<section class="seat ${asked ? 'asked' : ''} ${out ? 'out' : ''} ${won ? 'won' : ''}"
+  const special = skinOf(game).seat?.(scene, seat);
+  return html`<section class="seat ${special ? '' : 'generic'} ${asked ? 'asked' : ''} ${out ? 'out' : ''} ${won ? 'won' : ''}"
       data-seat=${seat} aria-label=${asked ? t('seat-decides', { name: player.name }) : player.name}>
     <header>
       ${asked ? html`<span class="arrow" aria-hidden="true">▶</span>` : nothing}
       ${person(player)}
     </header>
-    ${skinOf(game).seat?.(scene, seat) ?? html`${info(scene, seat, standing(player))}
+    ${special ?? html`${info(scene, seat, standing(player))}
       ${seatZones(scene, seat)}`}
   </section>`;
 }
@@ -310,7 +311,7 @@ export function seatOrder(scene) {
 /** All seats in a grid. @param {Scene} scene */
 export function seats(scene) {
   const shown = seatOrder(scene);
-  return html`<div class="seats" data-count=${shown.length} style=${`--count:${shown.length}`}>
+  return html`<div class="seats" data-game=${scene.game.name} data-count=${shown.length} style=${`--count:${shown.length}`}>
     ${repeat(shown, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
 }
 
@@ -330,7 +331,7 @@ function sides(count) {
 export function around(scene, centre = middle(scene)) {
   const order = seatOrder(scene);
   const places = sides(order.length);
-  return html`<div class="seats around" data-count=${order.length}>
+  return html`<div class="seats around" data-game=${scene.game.name} data-count=${order.length}>
     ${['top', 'left'].map((side) => oneSide(scene, side, places[side].map((at) => order[at])))}
     <div class="centre">${centre}</div>
     ${['right', 'bottom'].map((side) => oneSide(scene, side, places[side].map((at) => order[at])))}

@@ -207,8 +207,8 @@ function page() {
   }
   if (watcher.game?.view.over && !director.busy) return ending(watcher);
   if (holder) {
-    return html`<div class=${layout(holder)}>${bar(holder)}${lineState(holder.session)}${gameScreen(holder)}
-      <div class="toast ${holder.toast ? 'up' : ''}" role="status">${holder.toast}</div></div>`;
+    return gameScreen(holder, [bar(holder), lineState(holder.session)],
+      html`<div class="toast ${holder.toast ? 'up' : ''}" role="status">${holder.toast}</div>`);
   }
   return curtain(watcher);
 }

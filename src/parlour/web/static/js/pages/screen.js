@@ -88,9 +88,10 @@ function open(code) {
 // Drawing
 
 function draw() {
-  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
+  const scene = session?.playing ? sceneOf(session) : null;
+  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, scene);
   showDialog();
-  if (session?.playing && session.description) stockUp(session.description);
+  if (scene) stockUp(scene, () => table(scene));
 }
 
 function page() {
