@@ -12,7 +12,7 @@ from endings import lively, preset_for_two, random_log
 from parlour import games
 from parlour.gamefile import encode_game
 from web.staging import NAMES, Scene
-from web.visitors import Living, quick_game
+from web.visitors import Living, beside, quick_game
 from web.windows import BIG_SCREEN, Device, window
 
 AXE = Axe()
@@ -38,7 +38,7 @@ def test_the_pages_around_a_game(home: Living) -> None:
     front.see("#create-solo")
     assert faults(front.page) == []
     front.page.get_by_role("button", name="Rules of").click()
-    front.see("dialog[open]")
+    front.see("dialog[open] .faces .card")
     assert faults(front.page) == []
     code = home.room(quick_game())
     tv = home.tv().go(f"tv.html?room={code}")
@@ -55,7 +55,12 @@ def test_the_pages_around_a_game(home: Living) -> None:
     assert faults(device.page) == []
     film = home.phone().go("replay.html")
     film.see("input[type=file]")
+    assert beside(film.page) <= 0
     assert faults(film.page) == []
+    watcher = home.phone().go(f"watch.html?room={code}")
+    watcher.see(".players li")
+    assert beside(watcher.page) <= 0
+    assert faults(watcher.page) == []
     lost = home.phone().go("player.html?room=ZZZZ")
     lost.see("h1")
     assert faults(lost.page) == []

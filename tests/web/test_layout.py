@@ -5,10 +5,12 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser
+from tabletop import error_in
 
 from endings import lively, preset_for_two
 from parlour import games
 from parlour.kernel.table import Table
+from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
 from web.visitors import check_legible
 from web.windows import BIG_SCREEN, Device, window
@@ -52,11 +54,11 @@ OVERLAP = """
 """
 
 
-def started(name: str, seats: int, turns: int = 4) -> Scene:
+def started(name: str, seats: int, turns: int = 4, names: list[str] = LONG) -> Scene:
     game = games.load(name)
     preset = preset_for_two(name) if seats == 2 else lively(name)
     low, high = game.seats_for(game.settle(preset=preset))
-    scene = Scene(name, LONG[: max(low, min(seats, high))], preset, 5).start()
+    scene = Scene(name, names[: max(low, min(seats, high))], preset, 5).start()
     return scene.play(lambda table: table.turns >= turns)
 
 
@@ -127,7 +129,12 @@ def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
 
 
 def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, server: str) -> None:
-    scene = Scene("eights", [*LONG, *NAMES[4:]], lively("eights"))
+    """Also those who are not ready, and bots."""
+    scene = Scene("eights", LONG, lively("eights"))
+    for name in LONG[1:3]:
+        assert error_in(scene.top.send(name, Ready(False))) is None
+    for _ in range(6):
+        assert error_in(scene.top.send(LONG[0], AddBot("medium"))) is None
     with window(browser, GERMAN_TV) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         check_legible(page)
@@ -137,12 +144,15 @@ def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, serve
 
 @each_game
 def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
-    scene = started(name, 4, 0).play(lambda table: table.over)
+    scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
     with window(browser, Device(*TALL)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
         top = page.locator(".ending h1").bounding_box()
         assert top is not None
         assert top["y"] < 120
+        assert (
+            page.evaluate(OUTSIDE, [".ending", ".sum, .who, .podium .name, .highlights li"]) == []
+        )
 
 
 def moments(name: str) -> Iterator[Scene]:

@@ -1,12 +1,21 @@
 """Profiles, the queue, open tables and ratings, as people use them; axe-core finds nothing."""
 
+import json
+from typing import Any
+
+from playwright.sync_api import Route
+
 from parlour import games
 from web.test_accessible import faults
-from web.visitors import Living, Visitor, plan_for, quick_game
+from web.visitors import Living, Visitor, beside, plan_for, quick_game
 
 HOST = "Wilhelmina"
 SIZES = [(360, 640), (1280, 800), (1920, 1080)]
-OVERFLOW = "() => document.documentElement.scrollWidth - innerWidth"
+LONG = "W" * 20
+SEATED = """
+({ code, name }) => import('/static/js/core/keep.js')
+  .then((keep) => keep.keepSeat({ code, key: '', name }))
+"""
 
 
 def profile(visitor: Visitor, name: str) -> Visitor:
@@ -47,7 +56,7 @@ def test_two_strangers_find_each_other_play_and_are_rated(home: Living) -> None:
         one.go("profile.html").see(".past li")
         assert one.page.locator(".past a").count() == 1
         assert faults(one.page) == []
-        assert one.page.evaluate(OVERFLOW) <= 0
+        assert beside(one.page) <= 0
     results = [one.text(".past .note") for one in (ann, bo)]
     assert sorted(text.split()[0] for text in results) == ["lost", "won"]
     ann.page.locator(".past a").click()
@@ -85,14 +94,14 @@ def test_an_open_table_is_joined_from_the_home_page(home: Living) -> None:
     guest.tap("button[type=submit]")
     guest.see("#ready")
     host.page.get_by_label("Open table").click()
-    host.page.wait_for_selector(".lobby > .notice", state="detached")
+    host.page.wait_for_selector(".lobby .notice", state="detached")
 
 
 def opened(home: Living) -> Visitor:
     """Somebody with a long name waits at an open table."""
     host = home.phone().join(home.room(quick_game()), HOST)
     host.page.get_by_label("Open table").click()
-    host.see(".lobby > .notice")
+    host.see(".lobby .notice")
     return host
 
 
@@ -100,8 +109,52 @@ def test_the_home_page_fits_every_screen(home: Living) -> None:
     guests = [home.visitor({"width": wide, "height": high}) for wide, high in SIZES]
     for guest in guests:
         guest.go("").see("#find")
-        assert guest.page.evaluate(OVERFLOW) <= 0
+        assert beside(guest.page) <= 0
     opened(home)
     for guest in guests:
         guest.page.locator(".tables a", has_text=HOST).last.wait_for()
-        assert guest.page.evaluate(OVERFLOW) <= 0
+        assert beside(guest.page) <= 0
+
+
+def answering(visitor: Visitor, path: str, answer: Any) -> None:
+    """What the server would say if more people were there."""
+
+    def fulfill(route: Route) -> None:
+        route.fulfill(body=json.dumps(answer), content_type="application/json")
+
+    visitor.page.route(path, fulfill)
+
+
+def test_long_names_fit_a_phone(home: Living) -> None:
+    """At open tables, in rooms of one's own, in the queue and on the leaderboard."""
+    phone = home.phone()
+    person = {"name": LONG, "avatar": "", "rating": 1500}
+    table = {"room": "BCDF", "game": quick_game(), "title": "", "free": 1, "players": [person] * 2}
+    answering(phone, "**/api/tables", [table])
+    answering(phone, "**/api/rooms/BCDF", {"game": quick_game(), "phase": "playing"})
+    ranks = [person | {"rank": rank} for rank in range(1, 5)]
+    answering(phone, "**/api/leaderboard/*", {"enough": 5, "players": ranks})
+    phone.go("profile.html#leaderboard").see("#leaderboard .medal")
+    assert beside(phone.page) <= 0
+    assert faults(phone.page) == []
+    phone.page.evaluate(SEATED, {"code": "BCDF", "name": LONG})
+    phone.go("").see(".tables a")
+    phone.see(".recent .code")
+    assert beside(phone.page) <= 0
+    assert faults(phone.page) == []
+    phone.tap("#find")
+    place = phone.page.locator("#stop-finding").bounding_box()
+    assert place is not None
+    assert place["x"] + place["width"] <= 360
+    phone.tap("#stop-finding")
+
+
+def test_the_home_page_has_the_switches(home: Living) -> None:
+    laptop = home.visitor({"width": 1280, "height": 800}).go("")
+    laptop.see("#find")
+    laptop.tap("#habits")
+    for name in ("Sound", "Vibration", "Motion"):
+        laptop.see(f"dialog [role=switch] >> text={name}")
+    laptop.page.get_by_role("button", name="Light or dark").click()
+    assert laptop.page.locator("html").get_attribute("data-theme") == "light"
+    assert faults(laptop.page) == []

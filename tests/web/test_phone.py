@@ -13,6 +13,7 @@ from web.visitors import (
     PHONE,
     Living,
     Visitor,
+    beside,
     peaceful,
     quick_game,
     titles,
@@ -96,7 +97,7 @@ def check_layout(phone: Visitor) -> None:
     assert phone.page.evaluate(SMALL) == []
     assert phone.page.evaluate(CLOSE) == []
     assert phone.page.evaluate(TINY) == []
-    assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert beside(phone.page) <= 0
 
 
 def check_peeking(phone: Visitor) -> None:
@@ -111,6 +112,7 @@ def check_peeking(phone: Visitor) -> None:
     shown = without_rules(phone.page.inner_html(".dock .hand"), game)
     seen = words_in(shown, titles(game))
     assert seen
+    assert phone.has("p.toast.up"), "its rule"
     assert seen <= set(names)
     phone.page.mouse.up()
     phone.page.wait_for_timeout(100)
@@ -204,7 +206,7 @@ def test_it_works_at_twice_the_size(home: Living) -> None:
     tiny.see("#create-solo")
     tiny.page.locator("#create-solo").click()
     tiny.see(".band.yours")
-    assert tiny.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert beside(tiny.page) <= 0
     tiny.page.locator("[data-choice]:not([disabled])").first.click()
 
 

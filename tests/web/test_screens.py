@@ -203,6 +203,9 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     film.tap("#play")
     until(film.page, lambda: film.text("#moment").startswith("11 of"))
     film.tap("#play")
+    film.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    film.tap("#copy")  # as on plain HTTP
+    until(film.page, lambda: bool(film.text(".sharing [role=status]")))
     film.page.select_option("select", "0")
     until(film.page, lambda: film.page.input_value("select") == "0")
     film.page.get_by_role("button", name="To the end").click()

@@ -12,6 +12,7 @@ from parlour.room.state import SIGNS
 from parlour.server.pages import STATIC
 
 SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
+PROMISES = Path(__file__).parents[2] / "docs" / "screens.md"
 PAGES = sorted(STATIC.glob("*.html"))
 
 
@@ -41,6 +42,32 @@ def test_nothing_is_inline_or_from_elsewhere(page: Path) -> None:
     assert not re.search(r"<script(?![^>]*src=)", text)
     assert "<style" not in text
     assert not re.search(r'(?:src|href)="(?!/)', text)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_pages_keep_clear_of_rounded_corners(page: Path) -> None:
+    text = page.read_text()
+    assert "viewport-fit=cover" in text
+    for sheet in re.findall(r"/static/(css/\w+\.css)", text):
+        assert "env(safe-area-inset-left)" in with_imports(STATIC / sheet), sheet
+
+
+def with_imports(sheet: Path) -> str:
+    """A style sheet, and those that it asks for."""
+    text = sheet.read_text()
+    asked = re.findall(r'@import "(\w+\.css)"', text)
+    return text + "".join(with_imports(sheet.parent / one) for one in asked)
+
+
+def test_what_holds_a_promise_is_there() -> None:
+    """docs/screens.md names the tests."""
+    tests = Path(__file__).parents[1]
+    file = ""
+    for named, function in re.findall(r"`(?:([\w/]+\.py))?(?:::(\w+))?`", PROMISES.read_text()):
+        file = named or file
+        path = tests.parent / file if "/" in file else Path(__file__).parent / file
+        assert path.is_file(), file
+        assert f"def {function}" in path.read_text(), f"{file}::{function}"
 
 
 def test_no_page_knows_a_game() -> None:

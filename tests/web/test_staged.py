@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from endings import lively
+from endings import lively, preset_for_two
 from parlour import games
 from parlour.kernel.replay import replay
 from parlour.kernel.table import Table
@@ -15,7 +15,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene
-from web.visitors import check_legible
+from web.visitors import check_legible, quick_game
 from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
@@ -53,11 +53,21 @@ window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
   const [, scale] = /scale\\(([0-9.]+)/.exec(given[0][0].transform) ?? [0, 1];
-  window.moved.push([this.dataset?.card ?? this.getAttribute('class'), Number(scale)]);
+  const what = this.dataset?.card ?? this.getAttribute('class');
+  window.moved.push([what, Number(scale), given[1].duration]);
   return animate.apply(this, given);
 };
 """
 RESTYLED = "UpdateLayoutTree"  # in a trace
+# How a seat says that its player is out: what it holds is grey, the name and the seat are crossed.
+LOST = """
+(seat) => {
+  const style = (part, pseudo) => getComputedStyle(part, pseudo);
+  const held = [...seat.children].find((part) => part.localName !== 'header');
+  return [style(held).filter, style(seat.querySelector('.name')).textDecorationLine,
+    style(seat, '::after').backgroundImage.includes('gradient')];
+}
+"""
 LARGEST = 2.0  # times its size, at which a card may begin to move
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -155,7 +165,8 @@ def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name:
     context.close()
     assert len(moved) < 4 * steps, "what has stayed where it was is seen to move"
     assert [one for one in moved if one[1] > LARGEST] == []
-    kinds = {str(one).rstrip("0123456789") for one, _ in moved}
+    assert [one for one in moved if not 300 <= one[2] <= 500] == []
+    kinds = {str(one).rstrip("0123456789") for one, *_ in moved}
     assert kinds & {"", "ghost"}, "no card was seen to move"
     if name == "citadels":
         assert {"gold-", "crown"} <= kinds
@@ -265,18 +276,47 @@ def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
         assert box["height"] >= 48
 
 
+# A question with a clock
+
+
+def test_a_question_counts_down_and_waits_longer_once(browser: Browser, server: str) -> None:
+    game = quick_game()
+    scene = Scene(game, NAMES[:2], preset_for_two(game), pace="fast").start()
+    with window(browser, Device(360, 640, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".clock[role=timer] circle.left").count() == 1
+        seconds = int(page.inner_text(".clock b"))
+        page.get_by_role("button", name="+15 s").click()
+        page.clock.run_for(100)
+        assert int(page.inner_text(".clock b")) >= seconds + 14
+        assert page.get_by_role("button", name="+15 s").count() == 0
+        assert [said["type"] for said in scene.heard].count("more_time") == 1
+
+
+def test_whoever_is_out_is_grey_and_crossed(tv: Page, server: str) -> None:
+    scene = staged("coup").play(lambda table: bool(getattr(table, str(table.game.out))))
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    out = tv.locator(".seat.out")
+    assert out.count() >= 1
+    looks = out.first.evaluate(LOST)
+    assert looks == ["grayscale(1)", "line-through", True]
+
+
 # The guide
 
 
 @each_game
 def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str) -> None:
-    """It says what to do, hides no card of the hand, and does not come back."""
+    """It says what to do, hides neither table nor hand, and does not come back."""
     scene = staged(name)
     who = scene.names[scene.asked]
-    with window(browser, Device(390, 844, touch=True)) as page:
+    with window(browser, Device(360, 640, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", who)
         guide = page.locator(".guide")
         assert "Your first turn" in guide.inner_text()
+        line = guide.bounding_box()
+        assert line is not None
+        assert line["height"] < 64, "a line above the table"
         guide.locator("summary").click()
         assert len(guide.inner_text()) > 200, "a turn in short"
         hand = page.locator(".dock .handcard").first.bounding_box()
@@ -310,7 +350,8 @@ def touched(browser: Browser, page: Page, scene: Scene, id: str) -> int:
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     update(scene, page, id)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    return max(one["args"].get("elementCount", 0) for one in events if one["name"] == RESTYLED)
+    styled = [one["args"] for one in events if one["name"] == RESTYLED]
+    return max(int(one.get("elementCount", 0)) for one in styled)
 
 
 def test_an_update_touches_what_has_changed(browser: Browser, server: str) -> None:

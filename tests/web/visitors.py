@@ -243,6 +243,13 @@ def peaceful(browser: Browser, base: str) -> Iterator[Living]:
             assert visitor.complaints == []
 
 
+def beside(page: Page) -> int:
+    """How far the page reaches beyond the screen; a phone would zoom out to show it all."""
+    assert page.viewport_size is not None
+    reach: int = page.evaluate("document.documentElement.scrollWidth")
+    return reach - page.viewport_size["width"]
+
+
 def smaller(tv: Page, selector: str, least: float) -> list[str]:
     """Texts that are too small to be read from the sofa, each with its place and size."""
     found: list[tuple[float, str]] = tv.evaluate(SIZES, selector)

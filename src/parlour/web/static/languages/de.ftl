@@ -285,10 +285,9 @@ score = Punkte
 cards-left = Übrige Karten
 guide = Dein erster Zug
 guide-text = { $open ->
-        [yes] **Dein erster Zug.** Unten sind deine Karten; was du jetzt tun kannst, leuchtet oder steht auf einer Taste. Nichts geschieht, bevor du es bestätigst.
-       *[no] **Dein erster Zug.** Unten sind deine Karten, verdeckt: Halte eine, um sie anzusehen. Was du jetzt tun kannst, leuchtet oder steht auf einer Taste. Nichts geschieht, bevor du es bestätigst.
+        [yes] Unten sind deine Karten; was du jetzt tun kannst, leuchtet oder steht auf einer Taste. Nichts geschieht, bevor du es bestätigst.
+       *[no] Unten sind deine Karten, verdeckt: Halte eine, um sie anzusehen. Was du jetzt tun kannst, leuchtet oder steht auf einer Taste. Nichts geschieht, bevor du es bestätigst.
     }
-guide-turn = Wie ein Zug abläuft
 guide-done = Verstanden
 
 sound-motion = Ton und Bewegung

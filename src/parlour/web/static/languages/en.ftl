@@ -303,10 +303,9 @@ score = Score
 cards-left = Cards left
 guide = Your first turn
 guide-text = { $open ->
-        [yes] **Your first turn.** Your cards are below. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
-       *[no] **Your first turn.** Your cards are below, face down: hold one to look at it. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
+        [yes] Your cards are below. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
+       *[no] Your cards are below, face down: hold one to look at it. What you can do now is highlighted or on a button, and nothing counts until you confirm it.
     }
-guide-turn = How a turn goes
 guide-done = Got it
 
 ## The big screen

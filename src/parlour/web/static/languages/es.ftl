@@ -285,10 +285,9 @@ score = Puntos
 cards-left = Cartas restantes
 guide = Tu primer turno
 guide-text = { $open ->
-        [yes] **Tu primer turno.** Tus cartas están abajo; lo que puedes hacer está iluminado o en un botón. Nada ocurre hasta que lo confirmes.
-       *[no] **Tu primer turno.** Tus cartas están abajo, boca abajo: mantén pulsada una para verla. Lo que puedes hacer está iluminado o en un botón. Nada ocurre hasta que lo confirmes.
+        [yes] Tus cartas están abajo; lo que puedes hacer está iluminado o en un botón. Nada ocurre hasta que lo confirmes.
+       *[no] Tus cartas están abajo, boca abajo: mantén pulsada una para verla. Lo que puedes hacer está iluminado o en un botón. Nada ocurre hasta que lo confirmes.
     }
-guide-turn = Cómo es un turno
 guide-done = Entendido
 
 sound-motion = Sonido y movimiento

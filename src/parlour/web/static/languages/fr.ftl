@@ -285,10 +285,9 @@ score = Score
 cards-left = Cartes restantes
 guide = Votre premier tour
 guide-text = { $open ->
-        [yes] **Votre premier tour.** Vos cartes sont en bas ; ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
-       *[no] **Votre premier tour.** Vos cartes sont en bas, face cachée : maintenez-en une pour la voir. Ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
+        [yes] Vos cartes sont en bas ; ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
+       *[no] Vos cartes sont en bas, face cachée : maintenez-en une pour la voir. Ce que vous pouvez faire est éclairé ou sur un bouton. Rien ne se passe avant votre confirmation.
     }
-guide-turn = Comment se joue un tour
 guide-done = Compris
 
 sound-motion = Son et mouvement

@@ -121,9 +121,10 @@ export class Finding {
 
 /** @param {OpenTable} table @param {GameEntry[]} games */
 function row(table, games) {
-  const title = games.find((game) => game.name === table.game)?.title ?? table.title;
+  const game = games.find(({ name }) => name === table.game);
   return html`<li><a class="button wide" href=${`/player.html?room=${table.room}`}>
-    <b>${title}</b> <span class="grow">${table.players.map(({ name, avatar, rating: points }) =>
+    ${game?.cover ? html`<img class="thumb" src=${game.cover} alt="" loading="lazy">` : nothing}
+    <b>${game?.title ?? table.title}</b> <span class="grow">${table.players.map(({ name, avatar, rating: points }) =>
       html`<span class="person">${avatar ? html`<span class="avatar" aria-hidden="true">${avatar}</span>` : nothing}
         <span class="name">${name}</span>${rating(points)}</span> `)}</span>
     <span class="note">${t('tables-free', { count: table.free })}</span></a></li>`;

@@ -8,7 +8,7 @@ import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { longWordsBreakable } from './fit.js';
 import { html, nothing, repeat } from './lit.js';
-import { brief, inline, prose, replayLink, sign } from './parts.js';
+import { brief, prose, replayLink, sign } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
@@ -327,8 +327,8 @@ function guide(play, now) {
     play.changed();
   };
   return html`<aside class="guide" aria-label=${t('guide')}>
-    <p>${inline(t('guide-text', { open: play.locked ? 'yes' : 'no' }))}</p>
-    <details><summary>${t('guide-turn')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
+    <details><summary>${t('guide')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
+    <p>${t('guide-text', { open: play.locked ? 'yes' : 'no' })}</p>
     <button class="button small" id="guided" @click=${done}>${t('guide-done')}</button></aside>`;
 }
 

@@ -29,10 +29,10 @@ function row(lobby, player) {
     : player.ready ? t('lobby-ready') : player.host ? t('lobby-host') : t('lobby-not-ready');
   const away = player.bot ? '' : standing(player);
   return html`<li class="player">
-    ${person(player)}
+    <div class="self">${person(player)}
     <span class="note ${!player.bot && !player.ready && !player.host ? 'quiet' : ''}">${!player.bot && !player.program && player.ready ? '✓ ' : ''}${
       player.host && player.ready ? `${t('lobby-host')}, ${state}` : state}</span>
-    ${away ? html`<span class="note quiet">${away}</span>` : nothing}
+    ${away ? html`<span class="note quiet">${away}</span>` : nothing}</div>
     ${session.isHost && !mine ? html`<button class="button small" title=${t('lobby-remove')}
       @click=${() => lobby.kick(player)} aria-label=${t('lobby-remove-name', { name: player.name })}>${sign(CROSS)}</button>`
       : nothing}
@@ -144,22 +144,26 @@ export function lobbyPage(lobby) {
   const { room, description } = session;
   if (!room || !description) return nothing;
   const house = inWords(description, room.options);
+  const cover = description.skin?.cover;
   return html`<main class="narrow lobby">
-    <h1>${description.title}</h1>
+    <div class="halves"><div>
+    <header class="lobby-head">${cover ? html`<img src=${cover} alt="">` : nothing}<h1>${description.title}</h1></header>
     <p>${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
       ${house.length ? html`<br>${t('lobby-house-rules', { rules: house.join('; ') })}` : nothing}</p>
     ${invitation(lobby, room.code)}
+    </div><div class="present">
     ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
-    ${strangers(lobby, room.open ?? false)}
     ${evening(lobby)}
+    </div><div>
+    ${strangers(lobby, room.open ?? false)}
     ${session.isHost ? hostTools(lobby) : nothing}
     <div class="row">
       <button class="button" @click=${lobby.rules}>${t('rules')}</button>
       <a class="button" href=${`/tv.html?room=${session.code}`}>${t('lobby-screen')}</a>
       ${room.round ? replayLink(room, t('replay-last')) : nothing}
       <button class="button" @click=${lobby.leave}>${t('leave')}</button>
-    </div>
+    </div></div></div>
     <div class="dock-actions">${mainAction(lobby)}</div>
   </main>`;
 }

@@ -9,7 +9,7 @@ import * as keep from '../core/keep.js';
 import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/language.js';
 
 /**
- * @import {Description, Line, RoomInfo} from '../core/types.js'
+ * @import {Description, Face, Line, RoomInfo} from '../core/types.js'
  * @import {Session} from '../core/session.js'
  * @import {Maybe, Template} from './lit.js'
  */
@@ -41,6 +41,7 @@ export const sign = (path, kind = '') => html`<svg class="icon ${kind}" viewBox=
 export const brief = (path, word) => html`${sign(path, 'brief')}<span class="word">${word}</span>`;
 
 export const LIST = 'M5 6h14M5 12h14M5 18h9';
+export const COGS = 'M4 7h9M19 7h1M4 17h2M12 17h8M16 4.500v5M9 14.500v5';
 export const SPEECH = 'M4 5h16v11h-9l-5 4v-4H4z';
 
 // Text
@@ -110,9 +111,7 @@ export function showDialog() {
  * @param {Description} game @param {() => void} close @param {boolean} playing
  */
 export function rulesDialog(game, close, playing) {
-  const faces = html`<ul class="faces">${game.faces.filter((face) => face.in_play).map((face) =>
-    html`<li class="facerow">${cardFront(lookOf(game), face, 'large', '')}
-      <div><b>${face.title}</b><p>${face.rule}</p></div></li>`)}</ul>`;
+  const faces = html`<ul class="faces">${alike(game.faces).map((kin) => faceRow(game, kin))}</ul>`;
   const short = playing ? game.turn : '';
   if (!short) {
     return dialog(t('rules-of', { title: game.title }), html`${fanned(game)}<div class="prose">${prose(game.rules)}
@@ -123,6 +122,26 @@ export function rulesDialog(game, close, playing) {
     <details><summary>${t('rules-cards')}</summary>${faces}</details>
     <details><summary>${t('rules-all')}</summary>
       <div class="prose">${prose(game.rules)}</div></details></div>`, close);
+}
+
+/** Cards in play; neighbours that do the same are told of together. @param {Face[]} faces */
+function alike(faces) {
+  /** @type {Face[][]} */
+  const groups = [];
+  for (const face of faces.filter((one) => one.in_play)) {
+    if (face.rule === groups.at(-1)?.[0].rule) groups[groups.length - 1].push(face);
+    else groups.push([face]);
+  }
+  return groups;
+}
+
+/** @param {Description} game @param {Face[]} kin cards that do the same */
+function faceRow(game, kin) {
+  const [{ title, rule }] = kin;
+  if (kin.length === 1) {
+    return html`<li class="facerow">${cardFront(lookOf(game), kin[0], 'large', '')}<div><b>${title}</b><p>${rule}</p></div></li>`;
+  }
+  return html`<li><p>${rule}</p><div class="kin">${kin.map((face) => cardFront(lookOf(game), face, 'large', face.title))}</div></li>`;
 }
 
 const FANNED = 5; // cards
@@ -205,6 +224,9 @@ export function habitSwitches(changed, withConfirm = false) {
   </div>`;
 }
 
+/** @param {() => void} changed @param {() => void} close */
+export const habitsDialog = (changed, close) => dialog(t('sound-motion'), habitSwitches(changed), close);
+
 /** Every language is called by its own name, for those who read no other. */
 export function languageSelect() {
   return html`<select class="languages" aria-label=${t('language')}
@@ -257,9 +279,12 @@ onLanguage(() => { // what was said was in another one
 /** Where it is read aloud; on every page with a table, before there is anything to say. */
 export const aloud = () => html`<div class="unseen" aria-live="polite" role="log" id="aloud"></div>`;
 
+/** Some cards face down, to look at. */
+export const backs = () => html`<div class="fanned" aria-hidden="true">${[0, 1, 2].map(() => cardBack({ glyphs: {} }, ''))}</div>`;
+
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {
-  return html`<main class="blank"><div class="fanned" aria-hidden="true">${[0, 1, 2].map(() => cardBack({ glyphs: {} }, ''))}</div>
+  return html`<main class="blank">${backs()}
     <h1>${title}</h1><p>${text}</p>
     <div class="row">${more}<a class="button" href="/">${t('home')}</a></div></main>`;
 }

@@ -101,6 +101,9 @@ export function botLevel({ bot }) {
   return bot && EVERYDAY.includes(bot) ? t(`bot-level-${bot}`) : t('bot');
 }
 
+/** The same as a sign. @param {Player} player */
+export const botStrength = ({ bot }) => ({ easy: '●○○', medium: '●●○', hard: '●●●' })[bot ?? ''] ?? '?';
+
 /** What a bot is called. @param {string} bot */
 export const botTitle = (bot) => tOr(`bot-${bot}`, t('bot-plays', { name: bot.replaceAll('_', ' ') }));
 

@@ -9,7 +9,7 @@ import { Finding } from '../draw/finding.js';
 import { onNewMeasures } from '../draw/fit.js';
 import { html, nothing, render, svg } from '../draw/lit.js';
 import { houseRules, select, settled, stepper } from '../draw/options.js';
-import { applyHabits, languageSelect, rulesDialog, showDialog } from '../draw/parts.js';
+import { applyHabits, COGS, habitsDialog, languageSelect, rulesDialog, showDialog, sign } from '../draw/parts.js';
 import { botChoices, botTitle, crowd } from '../draw/people.js';
 
 /**
@@ -34,6 +34,7 @@ let bot = '';
 let problem = '';
 let busy = false;
 let rules = false;
+let habits = false; // whether sound, motion and the like are looked at
 /** @type {(Seat & {phase: string, title: string})[]} */
 let recent = [];
 
@@ -62,6 +63,14 @@ async function lookInside() {
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
+  draw();
+}
+
+/** Show the rules with the cards as they look at the table. */
+async function showRules() {
+  rules = true;
+  await lookInside();
+  if (whole) await import('../draw/kit.js').then(({ dress }) => whole && dress(whole), () => {});
   draw();
 }
 
@@ -120,7 +129,8 @@ function recentRooms() {
   if (!recent.length) return nothing;
   return html`<section class="panel"><h2>${t('home-rooms')}</h2><ul class="recent">
     ${recent.map((seat) => html`<li><a class="button wide" href=${`/player.html?room=${seat.code}`}>
-      <b class="code">${seat.code}</b> ${t('home-room-as', { title: seat.title, name: seat.name || t('a-player') })}
+      <b class="code">${seat.code}</b>
+      <span class="grow">${t('home-room-as', { title: seat.title, name: seat.name || t('a-player') })}</span>
       <span class="note">${t(`phase-${seat.phase}`)}</span></a></li>`)}
   </ul></section>`;
 }
@@ -184,16 +194,19 @@ function newGame() {
     ${ways()}
     <div class="about"><h2>${game.title}</h2>
       <p>${game.summary}</p>
-      <button class="button small" @click=${() => { rules = true; lookInside().then(draw); }}>${t('rules-of', { title: game.title })}</button></div>
+      <button class="button small" @click=${showRules}>${t('rules-of', { title: game.title })}</button></div>
     <details class="panel" id="house" @toggle=${lookInside}><summary>${t('home-settings')}</summary>
       ${whole ? ownRules(whole) : html`<p><span class="spinner"></span></p>`}</details>
   </section>`;
 }
 
 function draw() {
-  const shown = rules && whole ? rulesDialog(whole, () => { rules = false; draw(); }, false) : nothing;
+  const shown = rules && whole ? rulesDialog(whole, () => { rules = false; draw(); }, false)
+    : habits ? habitsDialog(draw, () => { habits = false; draw(); }) : nothing;
   render(html`<main class="wide-page">
-    <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>${languageSelect()}
+    <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>
+      <div class="row tastes">${languageSelect()}<button class="button small" id="habits" aria-label=${t('sound-motion')}
+        @click=${() => { habits = true; draw(); }}>${sign(COGS)}</button></div>
       <form class="join-form" @submit=${join}>
         <label class="field"><span>${t('home-join')}</span><input id="code" class="code" maxlength="8"
           autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
@@ -202,10 +215,10 @@ function draw() {
     ${newGame()}
     <div class="more-home">
       ${finding.panel(game, games)}
-      ${recentRooms()}
+      <div>${recentRooms()}
       <section class="panel"><h2>${t('replay-again')}</h2>
         <p>${t('home-replay')}</p>
-        <a class="button" href="/replay.html">${t('home-replay-open')}</a></section>
+        <a class="button" href="/replay.html">${t('home-replay-open')}</a></section></div>
     </div>
   </main>${shown}${finding.dialog()}`, root);
   showDialog();
@@ -233,6 +246,7 @@ async function translate() {
   if (whole) {
     const found = await getGame(whole.name);
     if (game?.name === found.name) whole = found;
+    if (rules) await showRules();
   } else if (rules || document.querySelector('#house[open]')) {
     await lookInside();
   }

@@ -119,7 +119,7 @@ function past(one) {
   const change = one.change === null ? '' : `${one.change < 0 ? '−' : '+'}${Math.abs(one.change)}`;
   return html`<li><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span></p>
     <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span>
-    <p>${listed(one.names)}</p>
+    <p class="names">${listed(one.names)}</p>
     ${one.replay ? html`<a class="button small" href=${`/replay.html?room=${one.room}&round=${one.round}`}
       >${t('replay-again')}</a>` : nothing}</li>`;
 }
@@ -150,6 +150,9 @@ function own(mine) {
     </div></div>`;
 }
 
+/** The best three are seen from afar. @param {number} rank */
+const medal = (rank) => (rank > 3 ? rank : html`<span class="medal" data-rank=${rank}>${rank}</span>`);
+
 function leaderboard() {
   const players = board?.players ?? [];
   return html`<section class="panel" id="leaderboard"><h2>${t('leaderboard')}</h2>
@@ -157,7 +160,7 @@ function leaderboard() {
     ${players.length ? html`<div class="wide" tabindex="0" role="group" aria-label=${t('leaderboard')}><table><thead><tr>
         <th scope="col">${t('board-rank')}</th><th scope="col">${t('player')}</th>
         <th scope="col" class="number">${t('rating')}</th></tr></thead>
-      <tbody>${players.map((one) => html`<tr><td>${one.rank}</td><td>${one.avatar} ${one.name}</td>
+      <tbody>${players.map((one) => html`<tr><td>${medal(one.rank)}</td><td>${one.avatar} ${one.name}</td>
         <td class="number">${one.rating}</td></tr>`)}</tbody></table></div>`
       : html`<p class="quiet">${t('board-none')}</p>`}
     <p class="quiet">${t('board-who', { count: board?.enough ?? 0 })}</p></section>`;

@@ -12,7 +12,7 @@ import { fitting, onNewMeasures } from '../draw/fit.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { select } from '../draw/options.js';
-import { applyHabits, cardDialog, copied, showDialog } from '../draw/parts.js';
+import { applyHabits, backs, cardDialog, copied, showDialog } from '../draw/parts.js';
 import { highlights, scoreTable } from '../draw/podium.js';
 import { withMotion } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
@@ -358,7 +358,7 @@ function history_() {
 }
 
 function opening() {
-  return html`<main class="narrow"><h1>${t('replay-again')}</h1>
+  return html`<main class="narrow opening">${backs()}<h1>${t('replay-again')}</h1>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${code && !problem ? html`<p><span class="spinner"></span> ${t('replay-room', { code })}</p>`
       : html`<label class="field"><span>${t('replay-file')}</span>

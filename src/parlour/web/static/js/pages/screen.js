@@ -15,10 +15,10 @@ import { perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
-  aloud, announce, applyHabits, cardDialog, dialog, fanned, habitSwitches, inline, lineState, refusedPage, replayLink,
+  aloud, announce, applyHabits, cardDialog, fanned, habitsDialog, inline, lineState, refusedPage, replayLink,
   showDialog,
 } from '../draw/parts.js';
-import { badge, botLevel, crowd, person } from '../draw/people.js';
+import { badge, botLevel, botStrength, crowd, person } from '../draw/people.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
@@ -124,7 +124,7 @@ const waiting = () => html`<main class="blank"><span class="spinner"></span></ma
 function dialogs(session) {
   const close = () => { face = 0; more = false; redraw(); };
   if (face && session.description) return cardDialog(session.description, face, close);
-  if (more) return dialog(t('sound-motion'), habitSwitches(redraw), close);
+  if (more) return habitsDialog(redraw, close);
   return nothing;
 }
 
@@ -162,7 +162,8 @@ function lobby(session) {
       <div class="entrance"><div>
         <h1 class="fit">${description.title}</h1>
         <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
-        <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p></div>
+        <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+        ${tv ? nothing : html`<a class="button primary" href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a>`}</div>
         ${box(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
@@ -171,17 +172,15 @@ function lobby(session) {
         : host ? t('tv-host', { name: host.name }) : ''}</p>
     </section>
     ${soundHint(t('sound-waits'))}
-    ${tv ? nothing : html`<div class="row"><a class="button primary"
-      href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a></div>`}
   </main>`;
 }
 
 /** How far somebody is; where many sit, a sign must do. @param {Player} player */
 function state(player) {
-  if (player.bot) return html`<span class="note">${botLevel(player)}</span>`;
+  if (player.bot) return html`<span class="note"><span class="short" aria-hidden="true">${botStrength(player)}</span><span class="long">${botLevel(player)}</span></span>`;
   if (player.host) return html`<span class="note leads">${t('lobby-host')}</span>`;
   if (player.ready) return html`<span class="note">✓<span class="long"> ${t('lobby-ready')}</span></span>`;
-  return html`<span class="note quiet">${player.here ? t('lobby-not-ready') : t('away-short')}</span>`;
+  return html`<span class="note quiet"><span class="short" aria-hidden="true">…</span><span class="long">${player.here ? t('lobby-not-ready') : t('away-short')}</span></span>`;
 }
 
 /** What a game looks like: its picture, or some of its cards. @param {Description} game */
