@@ -2,7 +2,7 @@
 
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
-import { entryOf } from '../core/picks.js';
+import { entryOf, formsWith } from '../core/picks.js';
 import { listed, seatsIn } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
@@ -130,7 +130,8 @@ function secretCard(play, now, card, number, at, many) {
   const legal = Boolean(entry) || direct.has(card);
   const armed = Boolean(play.armed && (entry ? play.armed.step === entry.step
     : direct.has(card) && play.armedFace === face));
-  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
+  const needed = asked?.kind === 'form' && formsWith(now, now.update.choices, card).size > 0; // by a button
+  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal && !needed);
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer)).map((seat) => play.session.players[seat]);
   const known = seenBy.length ? `. ${t('card-seen', { names: listed(seenBy.map(({ name }) => name)) })}` : '';
   const label = (open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
