@@ -158,7 +158,7 @@ function draw() {
   shown = phase;
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
-  layCloth(seatedAt() === 'tv' ? session.description : null);
+  layCloth(session.playing || seatedAt() === 'tv' ? session.description : null);
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
   if (session.playing && session.description) stockUp(session.description);
