@@ -9,6 +9,7 @@ from tabletop import error_in
 
 from endings import lively, preset_for_two
 from parlour import games
+from parlour.games.coup.rules_box import PROVE
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
@@ -74,6 +75,32 @@ def test_the_middle_holds_what_lies_there(
         assert page.evaluate(OUTSIDE, [".centre, .seat", parts]) == []
 
 
+def long_claim(table: Table) -> bool:
+    """Somebody has claimed the character with the longest name."""
+    claim = int(table.claim)  # type: ignore[attr-defined]
+    title = table.game.words.faces[table.game.faces[claim - 1].name][0] if claim else ""
+    return len(title) >= 10
+
+
+def claimed(table: Table) -> bool:
+    """… and others may answer."""
+    return long_claim(table) and bool(table.owing & ~(1 << table.turn))
+
+
+def doubted(table: Table) -> bool:
+    """… and is asked for the card."""
+    return long_claim(table) and int(table.phase) == PROVE  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, seats: int) -> None:
+    """In many words, with long names; and what is noted at seats is not cut."""
+    scene = Scene("coup", [*LONG, *NAMES][:seats], lively("coup"), 3).start().play(doubted)
+    with opened(browser, TV, "de") as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        assert page.evaluate(OUTSIDE, [".centre, .seat", ".card, .note, p, b"]) == []
+
+
 @each_game
 def test_a_desk_has_the_table_of_the_tv_above_the_hand(
     browser: Browser, server: str, name: str
@@ -91,13 +118,6 @@ def test_a_desk_has_the_table_of_the_tv_above_the_hand(
                 assert not page.evaluate(OVERLAP, [".guide", ".board > *"])
             cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
             assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
-
-
-def claimed(table: Table) -> bool:
-    """Somebody has claimed the character with the longest name, and others may answer."""
-    claim = int(table.claim) if hasattr(table, "claim") else 0
-    title = table.game.words.faces[table.game.faces[claim - 1].name][0] if claim else ""
-    return len(title) >= 10 and bool(table.owing & ~(1 << table.turn))
 
 
 @pytest.mark.parametrize("size", [SMALL, TALL])

@@ -19,7 +19,7 @@ from web.visitors import check_legible, quick_game
 from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
-# hung out of the middle of the table.
+# hung out of the table or its middle.
 WATCH = """
 () => {
   window.told = [];
@@ -32,13 +32,17 @@ WATCH = """
     const middle = document.querySelector('.centre');
     const rim = middle?.clientTop ?? 0;
     const centre = middle?.getBoundingClientRect();
-    const parts = [...document.querySelectorAll('.centre :is(svg:not(svg *), p, b)')];
-    const outside = parts.filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width && one.checkVisibility() && (box.bottom > centre.bottom - rim + 1
-        || box.top < centre.top + rim - 1 || box.left < centre.left - 1
-        || box.right > centre.right + 1);
-    }).map((one) => one.outerHTML.slice(0, 120));
+    const hanging = (within, { left, top, right, bottom }, parts) =>
+      [...document.querySelectorAll(`${within} :is(${parts})`)].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width && one.checkVisibility() && (box.bottom > bottom + 1 || box.top < top - 1
+          || box.left < left - 1 || box.right > right + 1);
+      }).map((one) => one.outerHTML.slice(0, 120));
+    const inner = centre
+      && new DOMRect(centre.x, centre.y + rim, centre.width, centre.height - 2 * rim);
+    const felt = document.querySelector('.felt').getBoundingClientRect();
+    const outside = [...(inner ? hanging('.centre', inner, 'svg:not(svg *), p, b') : []),
+      ...hanging('.felt', felt, 'p, b, span')];
     const text = footer.querySelector('.now').textContent.trim();
     window.told.push({ beat, text, cards, outside });
   };

@@ -254,31 +254,30 @@ export default function skin(kit) {
         ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
   }
 
-  /** What a side adds up to. @param {Scene} scene @param {number[]} cards @param {Fight} fight @param {boolean} attacks */
+  /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number[]} cards @param {Fight} fight @param {boolean} attacks */
   function sum(scene, cards, fight, attacks) {
     const champions = cards.map((card) => championOf(kit.face(scene.view.faces[card]) ?? { name: '' }));
     const rolls = cards.flatMap((card) => fight.rolls.get(card)?.number ?? []);
-    if (!rolls.length) return nothing;
     const base = attacks ? champions.reduce((all, one) => all + (one?.base ?? 0), 0) : 0;
     const dice = rolls.reduce((all, one) => all + one, 0);
     const total = attacks ? fight.attack : fight.defence;
     const combo = total < 0 ? 0 : total - dice - base;
-    return html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
-      ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}
-      ${total < 0 ? nothing : html`<b>${total}</b>`}</p>`;
+    if (!rolls.length && total < 0) return nothing;
+    return html`${rolls.length ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
+        ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}</p>` : nothing}
+      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base : total}</b>
+        ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
   }
 
   /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight */
   function rank(scene, seat, cards, fight) {
     const attacks = fight?.attacker === seat;
     const name = scene.players[seat].name;
-    const beaten = fight && fight.lost > 0 && !attacks;
     return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
       <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
       <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
         ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
-      ${fight ? sum(scene, cards, fight, attacks) : nothing}
-      ${beaten ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<p class="oracle-hit">−${lost} ${kit.t('field-energy')}</p>`) : nothing}</section>`;
+      ${fight ? sum(scene, cards, fight, attacks) : nothing}</section>`;
   }
 
   const VERSUS = html`<svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12"

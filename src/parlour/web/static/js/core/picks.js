@@ -187,17 +187,31 @@ export function entryOf({ view, held }, asked, card) {
 }
 
 /**
- * Where a tap on a card of this face leads when the question is still which form of action.
- * @param {Description} game @param {number[]} choices @param {number} face
+ * The forms of action that begin with this card, each with the step that stands for the card.
+ * @param {Eyes} eyes @param {number[]} choices @param {number} card
+ * @returns {Map<number, number>}
+ */
+export function formsWith({ game, view, held }, choices, card) {
+  const [face, place] = [view.faces[card], held.indexOf(card)];
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  for (const action of choices) {
+    const [form, ...rest] = game.actions[action];
+    const type = game.forms[form].fields[0]?.type;
+    if (type === 'face' && rest[0] === face) found.set(form, face);
+    if (type === 'held' && rest.includes(place)) found.set(form, place);
+  }
+  return found;
+}
+
+/**
+ * Where a tap on a card leads when the question is still which form of action.
+ * @param {Eyes} eyes @param {number[]} choices @param {number} card
  * @returns {{path: number[], action: number | null} | null}
  */
-export function shortcut(game, choices, face) {
-  const forms = new Set();
-  for (const action of choices) {
-    const [form, value] = game.actions[action];
-    if (game.forms[form].fields[0]?.type === 'face' && value === face) forms.add(form);
-  }
+export function shortcut(eyes, choices, card) {
+  const forms = formsWith(eyes, choices, card);
   if (forms.size !== 1) return null;
-  const path = [[...forms][0], face];
-  return { path, action: settled(game, choices, path, false) };
+  const path = [...forms][0];
+  return { path, action: settled(eyes.game, choices, path, false) };
 }

@@ -44,7 +44,7 @@ const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}
 export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
 
 /** The same for words that may be wider than a button. @param {string} text */
-export const longWordsBreakable = (text) => text.replace(/\p{L}{10,}/gu, breakable);
+export const longWordsBreakable = (text) => text.replace(/\p{L}{8,}/gu, breakable);
 
 /**
  * A text in as few lines as let it be as large as possible.

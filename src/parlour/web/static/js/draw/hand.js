@@ -2,7 +2,7 @@
 
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
-import { entryOf } from '../core/picks.js';
+import { entryOf, formsWith } from '../core/picks.js';
 import { listed, seatsIn } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
@@ -139,7 +139,8 @@ function secretCard(play, now, card, number, at, many) {
   const legal = Boolean(entry) || direct.has(card);
   const armed = Boolean(play.armed && (entry ? play.armed.step === entry.step
     : direct.has(card) && play.armedFace === face));
-  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal);
+  const needed = asked?.kind === 'form' && formsWith(now, now.update.choices, card).size > 0; // by a button
+  const barred = Boolean(asked && (play.meant.length || direct.size) && !legal && !needed);
   const seenBy = seatsIn(Math.max(0, view.known[card]) & ~(1 << view.viewer)).map((seat) => play.session.players[seat]);
   const known = seenBy.length ? `. ${t('card-seen', { names: listed(seenBy.map(({ name }) => name)) })}` : '';
   const label = (open ? `${entry ? entry.effect : drawn.title}. ${spoken(drawn)}`
@@ -283,13 +284,16 @@ function dock(play, now, scene, all) {
   const asked = play.menu;
   const { text, obvious } = asked ? question(play, now, asked, scene) : UNASKED;
   const holds = [asked && 'yours', all.length && 'answering', all.some(({ card }) => card) && 'card-answers',
-    all.length > MANY && 'crowded', play.isOffer(play.meant) && 'offering', text !== nothing && !obvious && 'asking'];
-  return html`<section class="dock ${holds.filter(Boolean).join(' ')}" aria-label=${t('your-cards')}>
+    all.length > MANY && 'crowded', all[MANY - 1]?.card && 'card-rows', all.length && asked?.kind !== 'form' && 'narrowed',
+    play.isOffer(play.meant) && 'offering', text !== nothing && !obvious && 'asking'];
+  const below = actions(play, now, asked);
+  return html`<section class="dock ${holds.filter(Boolean).join(' ')}" aria-label=${t('your-cards')}
+    data-answers=${below === nothing ? all.length : nothing}>
     ${ownHeader(play, now, scene)}
     ${text}
     ${hand(play, now)}
     ${asked ? answers(play, now, asked, all) : nothing}
-    ${actions(play, now, asked)}
+    ${below}
   </section>`;
 }
 

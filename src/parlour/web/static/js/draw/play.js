@@ -41,7 +41,8 @@ const NOTHING = {
  * forms of action that need no button because of them.
  * @param {Now} now @param {Menu | null} asked
  */
-function direct({ game, view, hand, update }, asked) {
+function direct(now, asked) {
+  const { game, view, hand, update } = now;
   if (asked?.kind !== 'form' || asked.entries.length < 2) return { direct: new Set(), covered: new Set() };
   const faces = new Set(hand.map((card) => view.faces[card]));
   const own = (/** @type {number} */ form) => {
@@ -53,7 +54,7 @@ function direct({ game, view, hand, update }, asked) {
   const covered = new Set([...forms].filter((form) =>
     actions.every(([other, face]) => other !== form || faces.has(face))));
   const cards = hand.filter((card) => {
-    const found = shortcut(game, update.choices, view.faces[card]);
+    const found = shortcut(now, update.choices, card);
     return found !== null && covered.has(found.path[0]);
   });
   const tapped = new Set(cards.map((card) => view.faces[card]));
@@ -402,24 +403,25 @@ export class Play {
     const asked = this.menu;
     const entry = asked && entryOf(now, asked, card);
     if (entry) this.choose(entry, false);
-    else if (!(asked?.kind === 'form' && this.#short(now, face))) this.#explain(asked, face);
+    else if (!(asked?.kind === 'form' && this.#short(now, card))) this.#explain(asked, face);
   }
 
-  /** A card tapped while the question is still what to do. @param {Now} now @param {number} face */
-  #short(now, face) {
-    const found = shortcut(now.game, now.update.choices, face);
+  /** A card tapped while the question is still what to do. @param {Now} now @param {number} card */
+  #short(now, card) {
+    const found = shortcut(now, now.update.choices, card);
     const form = found && this.menu?.entries.find((one) => one.step === found.path[0]);
     if (!found || !form) return false;
     if (found.action === null) {
-      this.#answer('pick', { step: found.path[0] }, `${face}`).then(() => {
-        const next = this.menu?.entries.find((one) => one.kind === 'face' && one.step === face);
-        if (next) this.choose(next, false);
+      const [step, next] = found.path;
+      this.#answer('pick', { step }, `card ${card}`).then(() => {
+        const entry = this.menu?.entries.find((one) => ['face', 'held'].includes(one.kind) && one.step === next);
+        if (entry) this.choose(entry, false);
       });
       return true;
     }
     const effect = pathText(now, found.path);
     this.armed = { ...form, label: effect, effect, action: found.action };
-    this.armedFace = face;
+    this.armedFace = now.view.faces[card];
     this.changed();
     return true;
   }
@@ -477,7 +479,7 @@ export class Play {
     const now = this.now;
     const asked = this.menu;
     const entry = now && asked && this.meant.includes(card) ? entryOf(now, asked, card) : null;
-    const short = now && this.known.direct.has(card) ? shortcut(now.game, now.update.choices, now.view.faces[card]) : null;
+    const short = now && this.known.direct.has(card) ? shortcut(now, now.update.choices, card) : null;
     const action = entry?.action ?? short?.action ?? null;
     if (action !== null) this.#answer('act', { action }, `${card}`);
     else {

@@ -117,7 +117,8 @@ export function moves() {
  * @param {Scene | null} [scene] what is drawn, with its beat
  */
 export function withMotion(redraw, duration, scene = null) {
-  const same = scene?.view === drawn;
+  const shown = drawn;
+  const same = scene?.view === shown;
   drawn = scene?.view ?? null;
   if (!scene || same || !moves() || document.hidden) {
     redraw();
@@ -130,9 +131,10 @@ export function withMotion(redraw, duration, scene = null) {
   redraw();
   const after = places();
   if (fresh && left) sendGhosts(scene, fresh.moves, left, after, duration); // it measures, too
+  const earlier = shown ? formerNumbers(shown, scene.view) : null;
   for (const [card, place] of after) {
     const move = fresh?.moves.find((one) => String(one.card) === card);
-    const old = before.get(card);
+    const old = before.get(earlier?.get(card) ?? card);
     const pile = move && left?.get(move.from);
     const from = old ? origin(old, place, Boolean(move)) : pile && cardAt(pile, place.box);
     if (from) glide(place.element, from, place.box, duration);
@@ -148,6 +150,25 @@ function origin(old, now, moved) {
   if (moved || old.within !== now.within) return old.box;
   const { x, y, width, height } = old.box;
   return new DOMRect(x + now.around.x - old.around.x, y + now.around.y - old.around.y, width, height);
+}
+
+/**
+ * What cards were numbered before: in a hand the faces change places until the one that goes is on the top card.
+ * @param {View} old @param {View} now
+ */
+export function formerNumbers(old, now) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  old.zones.forEach((cards, zone) => {
+    if (cards.every((card) => old.faces[card] === now.faces[card])) return;
+    const stayed = now.zones[zone]?.filter((card) => cards.includes(card)) ?? [];
+    const waiting = [...cards];
+    for (const card of [...stayed, ...cards.filter((one) => !stayed.includes(one))]) {
+      const at = waiting.findIndex((one) => old.faces[one] > 0 && old.faces[one] === now.faces[card]);
+      if (at >= 0) found.set(String(card), String(waiting.splice(at, 1)[0]));
+    }
+  });
+  return found;
 }
 
 let flown = 0; // the beat whose cards have moved

@@ -39,7 +39,7 @@ export function wear(game, skin) {
   looks.delete(game);
 }
 
-/** Lay the cloth of a game on a big table: the sheets of its skin may ask for it. @param {Description | null} game */
+/** Lay the cloth of a game on the table: the sheets of its skin may ask for it. @param {Description | null} game */
 export function layCloth(game) {
   const { dataset } = document.documentElement;
   if (game && dataset.game !== game.name) dataset.game = game.name;

@@ -157,7 +157,7 @@ function draw() {
   if (phase !== shown) scrollTo(0, 0);
   shown = phase;
   afterFrame(entitle);
-  layCloth(seatedAt() === 'tv' ? session.description : null);
+  layCloth(session.playing || seatedAt() === 'tv' ? session.description : null);
   const { scene } = play;
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, scene);
   showDialog();

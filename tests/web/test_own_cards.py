@@ -1,0 +1,72 @@
+"""Cards of one's own hand: each stays itself, and leaves from where it lay."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from parlour.games.eights.rules_table import HAND, PILE
+from parlour.kernel.table import Table
+from web.staging import NAMES, Scene
+
+# Notes whence each card is seen to come.
+GLIDES = """
+window.glides = {};
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const moved = /translate\\((-?[0-9.]+)px, (-?[0-9.]+)px/.exec(given[0][0].transform);
+  const [, x, y] = moved ?? [0, 0, 0];
+  const { left, top } = (this.querySelector(':scope > .card') ?? this).getBoundingClientRect();
+  window.glides[this.dataset?.card] = [left + Number(x), top + Number(y)];
+  return animate.apply(this, given);
+};
+"""
+# The hand from left to right, each card with a mark of its own, and where it lies.
+MARKED = """
+() => [...document.querySelectorAll('.handcard')].map((one, at) => {
+  one.mark ??= at;
+  const { left, top } = one.querySelector('.card').getBoundingClientRect();
+  return [one.mark, left, top];
+})
+"""
+NEAR = 3  # pixels
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en")
+    page = context.new_page()
+    page.add_init_script(GLIDES)
+    yield page
+    context.close()
+
+
+def playable(table: Table) -> list[tuple[int, int]]:
+    """What can be played, with its place in the hand; not the last card, nor one of two alike."""
+    hand = [table.faces[card] for card in table.cards(HAND + table.turn)]
+    found = []
+    for action in table.choices(table.next_seat()):
+        form, fields = table.game.actions[action]
+        if form == "play" and hand.count(fields[0]) == 1 and hand.index(fields[0]) < len(hand) - 2:
+            found.append((action, hand.index(fields[0])))
+    return found
+
+
+def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
+    """And those beside it stay what they are, although the numbers of all have changed."""
+    scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
+    scene.play(lambda table: bool(playable(table)))
+    action, place = playable(scene.table)[0]
+    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+    page.get_by_role("button", name="Open my cards").click()
+    page.clock.run_for(500)
+    before: list[list[Any]] = page.evaluate(MARKED)
+    scene.act(action, "played")
+    page.wait_for_timeout(1)
+    page.clock.run_for(300)
+    played = scene.table.top(PILE)
+    glides = page.evaluate("window.glides")
+    assert glides[str(played)] == pytest.approx(before[place][1:], abs=NEAR)
+    marks = [mark for mark, _, _ in page.evaluate(MARKED)]
+    assert marks == [mark for mark, _, _ in before if mark != place]
