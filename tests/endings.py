@@ -35,10 +35,10 @@ def preset_for_two(name: str) -> str:
     return next(preset for preset, (low, _) in seats.items() if low == 2)
 
 
-def random_log(name: str, seed: int, preset: str = "", limit: int = 20_000) -> Log:
-    """A random game with as many players as there can be, to its end unless it is too long."""
+def random_log(name: str, seed: int, preset: str = "", limit: int = 20_000, seats: int = 0) -> Log:
+    """A random game of so many players, or as many as can be, to its end unless it is too long."""
     game = games.load(name)
     options, tape, rng = game.settle(preset=preset or lively(name)), Tape(), Random(seed)
-    seats = game.seats_for(options)[1]
+    seats = seats or game.seats_for(options)[1]
     playout(game.start(seats, rng, options, tape), rng, limit)
     return Log(game, seats, options, tape.events())

@@ -7,6 +7,13 @@ from parlour.games.citadels.rules_board import Board
 from parlour.kernel.highlights import Found, Moment, highlight, largest
 
 
+def robberies(moments: Iterator[Moment]) -> Iterator[Found]:
+    """Gold that went from one player to another."""
+    for found in largest("gold_stolen", "number", 2)(moments):
+        if found.values["seat"] != found.values["target"]:
+            yield found
+
+
 def ruins(moments: Iterator[Moment]) -> Iterator[Found]:
     """Destroyed districts: the more expensive, the worse."""
     for moment in moments:
@@ -25,13 +32,15 @@ def buildings(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def murders(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Murders of a character that somebody had: the more gold the victim had, the better."""
+    """Murders of a character that somebody else had: the more gold that one had, the better."""
     murderer = -1
     for moment in moments:
         if moment.name == "murder_declared":
             murderer = moment.values["seat"]
         elif moment.name == "murder_revealed" and murderer >= 0:
             victim = moment.values["seat"]
+            if victim == murderer:
+                continue
             face = moment.face(moment.values["card"])
             assert isinstance(moment.table, Board)
             gold = moment.table.gold[victim]
@@ -44,7 +53,7 @@ HIGHLIGHTS: Final = (
         "The biggest robbery",
         "seat target:seat number",
         "{seat} takes {number} gold from {target}.",
-        largest("gold_stolen", "number", 2),
+        robberies,
     ),
     highlight(
         "ruin",
