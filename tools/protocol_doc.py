@@ -201,7 +201,7 @@ CLOSES: Final = {
     connection.UNKNOWN: "There is no such room.",
     connection.SILENT: "No hello came.",
     connection.GONE: "The room cannot be read by this version of the program.",
-    connection.LIMIT: "The server or the room is full.",
+    connection.LIMIT: "The server or the room is full, or you said far too much.",
 }
 
 
