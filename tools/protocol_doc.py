@@ -262,7 +262,9 @@ CLOSES: Final = {
     connection.UNKNOWN: "There is no such room.",
     connection.SILENT: "No hello came.",
     connection.GONE: "The room cannot be read by this version of the program.",
-    connection.LIMIT: "The server or the room is full, or too many wrong codes were tried.",
+    connection.LIMIT: (
+        "The server or the room is full, too many wrong codes were tried, or you said far too much."
+    ),
 }
 
 
