@@ -313,7 +313,7 @@ def touched(browser: Browser, page: Page, scene: Scene, id: str) -> int:
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     update(scene, page, id)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    return max(one["args"].get("elementCount", 0) for one in events if one["name"] == RESTYLED)
+    return max(int(one["args"].get("elementCount", 0)) for one in events if one["name"] == RESTYLED)
 
 
 def test_an_update_touches_what_has_changed(browser: Browser, server: str) -> None:
