@@ -168,7 +168,7 @@ export function cardFront(look, face, size = 'large', label = spoken(face)) {
 /** The picture that is copied. @param {Look} look @param {Face} face @param {Size} size */
 export function printFront(look, face, size) {
   return printOf(look, `${size} ${face.name}`, () => html`<svg class="card ${size}" viewBox="0 0 200 280"
-    data-face=${face.name}><g class="print">${front(look, face, size)}</g></svg>`);
+    data-face=${face.name}>${front(look, face, size)}</svg>`);
 }
 
 /** @param {Look} look @param {Face} face @param {Size} size */
@@ -183,7 +183,7 @@ function front(look, face, size) {
 export function cardBack(look, label = t('face-down')) {
   const own = () => look.back?.() ?? nothing;
   return copy(printOf(look, 'back', () => html`<svg class="card back" viewBox="0 0 200 280">
-    <g class="print">${own() !== nothing ? own() : backOf('#6d2430', '#b4525d', '#e0ac41')}</g></svg>`), label);
+    ${own() !== nothing ? own() : backOf('#6d2430', '#b4525d', '#e0ac41')}</svg>`), label);
 }
 
 /** A back in three colours. @param {string} ground @param {string} pattern @param {string} metal */

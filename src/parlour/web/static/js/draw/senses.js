@@ -255,7 +255,7 @@ function places() {
     const within = element.parentElement;
     const around = boxes.get(within) ?? within?.getBoundingClientRect() ?? new DOMRect();
     boxes.set(within, around);
-    const card = [...element.children].find(({ classList }) => classList.contains('card')) ?? element; // wider than its slot where cards lie on each other
+    const card = element.querySelector(':scope > .card') ?? element; // wider than its slot where cards lie on each other
     found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: card.getBoundingClientRect() });
   }
   return found;

@@ -9,7 +9,7 @@ import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { afterFrame, perFrame } from '../draw/frames.js';
+import { perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
@@ -156,19 +156,13 @@ function draw() {
   const phase = session.playing ? `${session.game?.view.over}` : 'lobby';
   if (phase !== shown) scrollTo(0, 0);
   shown = phase;
-  afterFrame(entitle);
-  layCloth(session.playing || seatedAt() === 'tv' ? session.description : null);
-  const { scene } = play;
-  withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, scene);
-  showDialog();
-  if (scene) stockUp(scene, () => gameScreen(play, [], nothing));
-  if (!learning && !isLooking()) learn();
-}
-
-/** The title of the window can wait until the table is on the screen. */
-function entitle() {
   const title = pageTitle(play);
   if (document.title !== title) document.title = title;
+  layCloth(session.playing || seatedAt() === 'tv' ? session.description : null);
+  withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
+  showDialog();
+  if (session.playing && session.description) stockUp(session.description);
+  if (!learning && !isLooking()) learn();
 }
 
 let learning = false;

@@ -88,10 +88,9 @@ function open(code) {
 // Drawing
 
 function draw() {
-  const scene = session?.playing ? sceneOf(session) : null;
-  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, scene);
+  withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
-  if (scene) stockUp(scene, () => table(scene));
+  if (session?.playing && session.description) stockUp(session.description);
 }
 
 function page() {
