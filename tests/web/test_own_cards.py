@@ -70,3 +70,27 @@ def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
     assert glides[str(played)] == pytest.approx(before[place][1:], abs=NEAR)
     marks = [mark for mark, _, _ in page.evaluate(MARKED)]
     assert marks == [mark for mark, _, _ in before if mark != place]
+
+
+def forms_of(table: Table) -> set[str]:
+    return {table.game.actions[action][0] for action in table.choices(table.next_seat())}
+
+
+def test_a_card_that_a_button_needs_is_not_dimmed_and_can_be_tapped(
+    page: Page, server: str
+) -> None:
+    """A champion while one may attack, or play another card at once: the tap begins the attack."""
+    scene = Scene("oracle", NAMES[:2], "spec", seed=5).start()
+    scene.play(lambda table: {"attack", "draw"} <= forms_of(table))
+    table = scene.table
+    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+    page.get_by_role("button", name="Open my cards").click()
+    page.clock.run_for(100)
+    assert page.locator(".handcard.legal").count() >= 1, "no card can be played at once"
+    assert page.locator(".handcard.barred").count() == 0
+    page.locator(".handcard", has_text="Fairy").first.dispatch_event("click")
+    page.wait_for_selector(".sofar >> text=Attack with Fairy")
+    picks = [said["payload"]["step"] for said in scene.heard if said["type"] == "pick"]
+    attack = list(dict.fromkeys(form for form, _ in table.game.actions)).index("attack")
+    assert picks[0] == attack
+    assert len(picks) == 2
