@@ -175,6 +175,18 @@ def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, n
         )
 
 
+@pytest.mark.parametrize("name", ["citadels", "coup"])
+def test_the_end_on_a_phone_lying_down(browser: Browser, server: str, name: str) -> None:
+    """However long a name is: the scores, and what comes next, without scrolling."""
+    scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
+    with opened(browser, LYING) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+        assert page.evaluate(OUTSIDE, [".ending > .scroll", ".won :is(td, .who)"]) == []
+        again = page.locator("#rematch").bounding_box()
+        assert again is not None
+        assert again["y"] + again["height"] <= LYING[1]
+
+
 def moments(name: str) -> Iterator[Scene]:
     """A game before each of its first decisions."""
     scene = started(name, 4)
