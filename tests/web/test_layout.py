@@ -96,7 +96,7 @@ def doubted(table: Table) -> bool:
 def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, seats: int) -> None:
     """In many words, with long names; and what is noted at seats is not cut."""
     scene = Scene("coup", [*LONG, *NAMES][:seats], lively("coup"), 3).start().play(doubted)
-    with opened(browser, TV, "de") as page:
+    with window(browser, GERMAN_TV) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         assert page.evaluate(OUTSIDE, [".centre, .seat", ".card, .note, p, b"]) == []
 
@@ -179,7 +179,7 @@ def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, n
 def test_the_end_on_a_phone_lying_down(browser: Browser, server: str, name: str) -> None:
     """However long a name is: the scores, and what comes next, without scrolling."""
     scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
-    with opened(browser, LYING) as page:
+    with window(browser, Device(*LYING)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
         assert page.evaluate(OUTSIDE, [".ending > .scroll", ".won :is(td, .who)"]) == []
         again = page.locator("#rematch").bounding_box()

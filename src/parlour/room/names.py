@@ -14,9 +14,7 @@ NUMBERED: Final = 17  # what is kept of a name that gets a number
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 MARKS: Final = ("Mn", "Me")  # accents and what else is put on letters
 MOST_MARKS: Final = 2  # on one letter of a name
-MOST_SPOKEN: Final = (
-    4  # on one letter of anything else: some scripts need them
-)
+MOST_SPOKEN: Final = 4  # on one letter of anything else: some scripts need them
 
 # Letters of other alphabets, and digits, that look like a Latin letter when written small.
 LOOKS_LIKE: Final = {
