@@ -98,8 +98,9 @@ def test_from_the_lobby_into_a_game(browser: Browser, server: str) -> None:
         page.get_by_text("⋯").first.click()
         switch(page, "ru")
         page.keyboard.press("Escape")
-        page.get_by_text("Ходит").first.wait_for()
-        assert page.get_by_text("ist am Zug").count() == 0
+        page.locator(".band").get_by_text("осталось").wait_for()
+        for german in ("ist am Zug", "Runde", "Karte", "Priester", "Wächterin"):
+            assert page.locator(".phone").get_by_text(german).count() == 0, german
         assert page.evaluate("() => window.same")
         assert page.evaluate(WIDTH) <= PHONE["width"]
 

@@ -12,7 +12,7 @@ import { skinOf } from './skin.js';
 import { handOf, heldBy, offeredTo, seatedAt, waitingFor } from './table.js';
 
 /**
- * @import {Field, GameUpdate, RoomInfo} from '../core/types.js'
+ * @import {Description, Field, GameUpdate, RoomInfo} from '../core/types.js'
  * @import {Entry, Eyes, Menu} from '../core/picks.js'
  * @import {Session} from '../core/session.js'
  * @import {News} from '../director/director.js'
@@ -93,10 +93,10 @@ export class Play {
     this.spoken = 0; // the face that the last event named, as in a claim
     /** @type {{card: number, x: number, y: number, moved: boolean, element: HTMLElement} | null} */
     this.drag = null;
-    /** @type {{update: GameUpdate | null, room: RoomInfo | null, now: Now | null,
+    /** @type {{update: GameUpdate | null, room: RoomInfo | null, game: Description | null, now: Now | null,
      *   menu: Menu | null, meant: number[], field: (Field & {spoken: boolean}) | null,
      *   direct: Set<number>, covered: Set<number>}} */
-    this.known = { ...NOTHING, update: null, room: null };
+    this.known = { ...NOTHING, update: null, room: null, game: null };
     this.listeners = new AbortController();
     this.#listen();
   }
@@ -105,17 +105,18 @@ export class Play {
 
   /** @returns {Now | null} */
   get now() {
-    const { game: update, room, playing } = this.session;
+    const { game: update, room, playing, description } = this.session;
     if (!playing || !update || !room) return null;
-    if (this.known.update !== update || this.known.room !== room) this.#look(update, room);
+    const { known } = this;
+    if (known.update !== update || known.room !== room || known.game !== description) this.#look(update, room);
     return this.known.now;
   }
 
-  /** Work out, once per message, what there is to draw. @param {GameUpdate} update @param {RoomInfo} room */
+  /** Work out, once per message and language, what there is to draw. @param {GameUpdate} update @param {RoomInfo} room */
   #look(update, room) {
     const { description: game, names } = this.session;
     const { view } = update;
-    this.known = { ...NOTHING, update, room };
+    this.known = { ...NOTHING, update, room, game };
     if (!game) return;
     const now = {
       game, update, view, names,
@@ -125,7 +126,7 @@ export class Play {
     const answers = asked ? asked.entries.map((one) => one.step) : [];
     const field = asked ? fieldAsked(now, update.choices, update.pick) : null;
     const meant = asked && field && isOwnCard(field) ? cardsMeant(now, asked.kind, answers) : [];
-    this.known = { update, room, now, menu: asked, meant, field, ...direct(now, asked) };
+    this.known = { update, room, game, now, menu: asked, meant, field, ...direct(now, asked) };
   }
 
   /** Whether the cards lie open until somebody says otherwise. */
