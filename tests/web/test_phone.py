@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 from endings import preset_for_two
 from parlour import games
+from web.staging import NAMES, Scene
 from web.visitors import (
     PHONE,
     Living,
@@ -21,6 +22,7 @@ from web.visitors import (
     without_rules,
     words_in,
 )
+from web.windows import Device, window
 
 GAMES = games.names()
 QUICK = quick_game()
@@ -263,3 +265,15 @@ def test_leaving_asks_first_and_gives_the_seat_up(home: Living) -> None:
     other.tap("#leave")
     other.see(".hero")
     mine.see(".ending")
+
+
+def test_a_chosen_answer_does_not_move_towards_others(browser: Browser, server: str) -> None:
+    """Cards to name lie in rows; the one that waits for the second tap is raised."""
+    scene = Scene("letters", NAMES[:2], preset_for_two("letters"), seed=1).start()
+    with window(browser, Device(PHONE["width"], PHONE["height"], touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room={scene.code}", scene.names[scene.asked])
+        while not page.locator("[data-confirm]").count():
+            page.locator("[data-choice]:not([disabled])").last.dispatch_event("click")
+            page.clock.run_for(600)
+        assert page.locator(".as-card").count() > 4
+        assert page.evaluate(CLOSE) == []
