@@ -47,7 +47,7 @@ class Plan:
         """The plan with one thing set as somebody typed it."""
         if name in ("games", "seats", "seed"):
             if not (value.isascii() and value.isdigit() and len(value) < 16):
-                raise Malformed(f"{name} is a whole number, not {value!r:.40}.")
+                raise Malformed(f"{name} is a whole number from 0 on, not {value!r:.40}.")
             return replace(self, **{name: int(value)})  # type: ignore[arg-type]
         if len(name) == 1 and name.upper() in LETTERS[: len(self.bots)]:
             at = LETTERS.index(name.upper())
