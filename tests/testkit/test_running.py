@@ -15,7 +15,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.types import Action, Card, Seat
 from parlour.testkit.checks.sampling import check_uniform, nearly_open
 from parlour.testkit.deals import deals
-from parlour.testkit.playing import NothingTried, expect_tried
+from parlour.testkit.playing import NothingTried, expect_tried, usual_length
 from parlour.testkit.register import Check
 from parlour.testkit.running import CHECKS, Finding, cases, find, findings
 from parlour.testkit.settings import preset_settings
@@ -253,3 +253,9 @@ def test_what_could_not_be_tried_neither_holds_nor_fails() -> None:
     with pytest.raises(NothingTried):
         expect_tried(0)
     assert find(without_a_chance(lambda: expect_tried(1)), crowns.GAME, SCALE).tried
+
+
+def test_what_one_variant_is_like_does_not_count_for_another_of_the_same_name() -> None:
+    """How many games are played depends on how long they take."""
+    setting = next(iter(named("playouts end").settings_of(with_table(Lasting))))
+    assert usual_length(setting) > 100 * usual_length(replace(setting, game=crowns.GAME))

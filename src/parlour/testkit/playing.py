@@ -24,7 +24,7 @@ LONG_ENOUGH: Final = 250  # with an endless deck it may well be so, and is left 
 
 # How often
 
-LENGTHS: Final[dict[str, int]] = {}  # by setting
+LENGTHS: Final[dict[str, tuple[Game, int]]] = {}  # by setting
 
 
 class NothingTried(Exception):
@@ -49,12 +49,12 @@ def naming(seed: str) -> Iterator[Random]:
 
 def usual_length(setting: Setting) -> int:
     """How many decisions a game takes, roughly."""
-    known = LENGTHS.get(str(setting))
-    if known is None:
-        rng = Random(f"{setting.game.name} {setting.seats}")
+    game, known = LENGTHS.get(str(setting), (None, 0))
+    if game is not setting.game:  # there may be variants of the same name
         most = longest(setting.game)
-        known = max(int(playout(setting.start(rng), rng, most)) for _ in range(3))
-        LENGTHS[str(setting)] = known
+        with naming(f"{setting.game.name} {setting.seats}") as rng:
+            known = max(int(playout(setting.start(rng), rng, most)) for _ in range(3))
+        LENGTHS[str(setting)] = setting.game, known
     return known
 
 
