@@ -209,7 +209,7 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     film.page.select_option("select", "0")
     until(film.page, lambda: film.page.input_value("select") == "0")
     film.page.get_by_role("button", name="To the end").click()
-    film.page.wait_for_selector(".scores", timeout=90_000)  # how much is drawn depends on the game
+    film.page.wait_for_selector(".scores", timeout=90_000)  # as whole games have
     check_final_table(film)
     saved = home.contexts[0].request.get(f"{home.base}/api/rooms/{code}/replay").body()
     film.go("replay.html")
