@@ -55,6 +55,16 @@ def test_game_comes_back_exactly(game: Game, tmp_path: Path) -> None:
         assert fingerprint(rebuild(file.log)) == fingerprint(rebuild(log))
 
 
+@pytest.mark.parametrize("number", [1 << 63, -(1 << 63), 10**30])
+def test_numbers_too_large_for_a_table_are_refused(
+    number: int, tmp_path: Path, lines: list[bytes]
+) -> None:
+    event = msgspec.json.encode({"type": "resigned", "seat": number})
+    text = refusal(tmp_path / "log", b"\n".join([lines[0], event]))
+    assert "line 2" in text
+    assert "not a whole number" in text
+
+
 @each_game
 def test_file_is_json_lines(game: Game, tmp_path: Path) -> None:
     log = played(game)

@@ -21,6 +21,7 @@ from parlour.kernel.types import HIDDEN, TRUTH, UNDECIDED, WATCHER
 Plain = dict[str, object]
 
 EVERYBODY = "all"
+LARGEST = (1 << 63) - 1  # a number that fits into the packed ones
 
 
 # Values
@@ -43,7 +44,7 @@ def seats_read(value: object) -> int:
 
 
 def int_read(value: object) -> int:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST:
         return value
     raise Malformed(f"{value!r:.40} is not a whole number.")
 
