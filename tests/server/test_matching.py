@@ -111,7 +111,7 @@ async def test_a_person_waits_in_one_place() -> None:
 
 @scenario
 async def test_the_queue_has_limits() -> None:
-    async with hosting(max_waiting=WAITING_EACH + 1) as rooms:
+    async with hosting(max_waiting=2 * WAITING_EACH) as rooms:
         matching = Matching(rooms)
         tickets = [
             matching.seek(GAME, 4, skilled(f"{n}", 100.0 * n), "192.0.2.1")
@@ -119,11 +119,12 @@ async def test_the_queue_has_limits() -> None:
         ]
         with pytest.raises(TooMuch):
             matching.seek(GAME, 4, None, "192.0.2.1")
-        matching.seek(GAME, 4, skilled("far", -100), "192.0.2.2")
+        for n in range(WAITING_EACH):
+            matching.seek(GAME, 4, skilled(f"far {n}", -100.0 * n - 100), f"198.51.100.{n}")
         with pytest.raises(TooMuch):
             matching.seek(GAME, 4, None, "192.0.2.3")
         matching.leave(tickets[0])
-        matching.seek(GAME, 4, skilled("other", -200), "192.0.2.3")
+        matching.seek(GAME, 4, skilled("other", -9999), "192.0.2.3")
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -145,15 +146,47 @@ def test_as_many_as_the_usual_rules_allow_can_be_sought(name: str) -> None:
 
 
 @scenario
-async def test_who_may_open_no_room_is_told() -> None:
+async def test_only_those_who_may_all_open_no_room_are_told_so() -> None:
+    """Somebody who has used up their rooms could keep everybody else from playing."""
     async with hosting(rooms_per_hour=1) as rooms:
         matching = Matching(rooms)
         await rooms.create(GAME, address="192.0.2.1")
-        ann = matching.seek(GAME, 2, None, "192.0.2.1")
-        matching.seek(GAME, 2, None, "192.0.2.2")
+        ann, bo = (matching.seek(GAME, 2, None, f"192.0.2.{n}") for n in (1, 2))
+        assert await room_of(matching, ann) == await room_of(matching, bo)
+        ann, bo = (matching.seek(GAME, 2, None, f"192.0.2.{n}") for n in (1, 2))
         await settle()
-        with pytest.raises(TooMuch, match="many rooms"):
-            matching.ask(ann)
+        for one in (ann, bo):
+            with pytest.raises(TooMuch, match="many rooms"):
+                matching.ask(one)
+
+
+@scenario
+async def test_who_never_comes_cannot_stall_others_for_long() -> None:
+    """An address has so many games found at once that nobody comes to, and few more after that."""
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        absent, here = "192.0.2.1", [f"198.51.100.{n}" for n in range(WAITING_EACH + 1)]
+        for address in here[:-1]:
+            matching.seek(GAME, 2, None, absent)
+            found = await room_of(matching, matching.seek(GAME, 2, None, address))
+            live = await rooms.find(found)
+            assert live is not None
+            Phone(rooms, address).enter(live)
+        with pytest.raises(TooMuch, match="Nobody came"):
+            matching.seek(GAME, 2, None, absent)
+        for _ in range(WAITING_EACH):  # those who come can look for others again and again
+            matching.leave(matching.seek(GAME, 3, None, here[0]))
+        for _ in range(3 * WAITING_EACH):
+            ticket = matching.seek(GAME, 2, None, here[1])
+            live = await rooms.find(await room_of(matching, matching.seek(GAME, 2, None, here[2])))
+            assert live is not None
+            assert matching.ask(ticket).room == live.code
+            phones = [Phone(rooms, address).enter(live) for address in here[1:3]]
+            await clock_of(rooms).pass_(1)
+            for phone in phones:
+                live.disconnect(phone.connection)
+        await clock_of(rooms).pass_(FOUND_SECONDS)
+        assert matching.seek(GAME, 2, None, absent)
 
 
 # Tables

@@ -17,7 +17,7 @@ from parlour.kernel.tape import Tape
 from parlour.server import replay_api
 from parlour.server.limits import Places
 from parlour.server.replay_api import PIECE, Made, PageResponse
-from parlour.server.rooms import SHOWINGS_EACH
+from parlour.server.rooms import SHOWINGS, SHOWINGS_EACH
 from parlour.server.workers import jobs
 from server.wire import DEADLINE, HOST, Served, http_to, serving, settings
 
@@ -43,11 +43,21 @@ def test_places_are_few_and_come_back() -> None:
     places = Places(3, 2)
     assert [places.take(address) for address in "aaabb"] == [True, True, False, True, False]
     places.leave("a")
-    assert places.take("b")
-    assert not places.take("c")
-    for address in "abb":
+    assert places.take("c")
+    assert not places.take("d")
+    for address in "abc":
         places.leave(address)
     assert [places.take("c") for _ in range(3)] == [True, True, False]
+
+
+def test_a_few_addresses_do_not_shut_others_out() -> None:
+    """Those who read slowly, or send slowly, keep their places for long."""
+    places = Places(SHOWINGS, SHOWINGS_EACH)
+    few = [f"192.0.2.{number}" for number in range(SHOWINGS // SHOWINGS_EACH)]
+    taken = [places.take(address) for _ in range(SHOWINGS) for address in few]
+    assert sum(taken) == SHOWINGS // 2
+    others = [f"198.51.100.{number}" for number in range(SHOWINGS)]
+    assert sum(places.take(address) for address in others) == SHOWINGS // 2
 
 
 def test_a_page_is_sent_in_pieces() -> None:

@@ -100,7 +100,10 @@ class Accounts:
 
 
 class Places:
-    """How many may have something at once, in all and from one address."""
+    """How many may have something at once, in all and from one address.
+
+    The second half is only for those who have none yet, so that a few cannot shut others out.
+    """
 
     def __init__(self, most: int, each: int) -> None:
         self._most = most
@@ -112,7 +115,8 @@ class Places:
         """Take a place, if there is one; give it back with `leave`."""
         home = household(address)
         mine = self._taken.get(home, 0)
-        if self._all >= self._most or mine >= self._each:
+        each = 1 if 2 * self._all >= self._most else self._each
+        if self._all >= self._most or mine >= each:
             return False
         self._taken[home] = mine + 1
         self._all += 1

@@ -18,7 +18,7 @@ from parlour.people.ratings import Rating
 from parlour.room.errors import TooMuch
 from parlour.room.state import LOBBY
 from parlour.server.clock import Timer
-from parlour.server.limits import ByAddress, Guesses, Places
+from parlour.server.limits import ByAddress, Guesses, Places, household
 from parlour.server.live import LiveRoom
 from parlour.server.rooms import Rooms
 from parlour.store import StoreFailed
@@ -26,6 +26,7 @@ from parlour.store import StoreFailed
 LOOK_SECONDS: Final = 1.0  # between looks at the queue
 FOUND_SECONDS: Final = 60.0  # for which a room that was found is remembered
 WAITING_EACH: Final = 32  # from one address
+COMINGS: Final = (1 / 30, WAITING_EACH)  # forgiven a second, and at once, if nobody comes
 TABLES: Final = 50  # shown
 LIST_SECONDS: Final = 1.0  # for which a list of them is good
 ASKS: Final = (10.0, 60.0)  # a second, and at once, from one address
@@ -37,6 +38,7 @@ class Found(Struct):
 
     until: float
     seats: int
+    awaited: list[str]  # the addresses of those who have not been there yet
     room: str = ""
     problem: str = ""
 
@@ -78,6 +80,7 @@ class Matching:
         self.asks = ByAddress(*ASKS)
         self._queue = Queue()
         self._places = Places(settings.max_waiting, WAITING_EACH)
+        self._comings = ByAddress(*COMINGS)  # whoever lets others wait in vain waits, too
         self._addresses: dict[str, str] = {}  # by ticket
         self._found: dict[str, Found] = {}  # by ticket
         self._timer: Timer | None = None
@@ -119,7 +122,10 @@ class Matching:
         self._look()
         for earlier in self._queue.of("" if profile is None else profile.id):
             self.leave(earlier.ticket)
+        if not self._comings.take(address, now):
+            raise TooMuch("Nobody came to games that were found for you; please wait a minute.")
         if not self._places.take(address):
+            self._comings.give_back(address)
             raise TooMuch("Many people are waiting; please try again in a moment.")
         ticket = secrets.token_urlsafe(18)
         self._addresses[ticket] = address
@@ -143,35 +149,59 @@ class Matching:
 
     def leave(self, ticket: str) -> None:
         if self._queue.leave(ticket):
-            self._places.leave(self._addresses.pop(ticket))
+            self._let_go(ticket)
+
+    def _let_go(self, ticket: str) -> None:
+        """Somebody waits no longer, and nobody waits for them."""
+        address = self._addresses.pop(ticket)
+        self._places.leave(address)
+        self._comings.give_back(address)
 
     def _look(self) -> None:
-        """Take out those who are gone, match those who fit, and look again while somebody waits."""
+        """Take out those who are gone, match those who fit, and look again while there is need."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         now = self.rooms.clock.now()
         self._found = {ticket: one for ticket, one in self._found.items() if one.until > now}
+        for found in self._found.values():
+            self._note_arrivals(found)
         for one in self._queue.gone(now):
-            self._places.leave(self._addresses.pop(one.ticket))
+            self._let_go(one.ticket)
         for table in self._queue.matched(now):
             self._bring_together(table, now)
-        if len(self._queue) and not self.rooms.closing:
+        if (len(self._queue) or self._found) and not self.rooms.closing:
             self._timer = self.rooms.clock.later(LOOK_SECONDS, self._look)
 
     def _bring_together(self, table: list[Waiting], now: float) -> None:
-        found = Found(now + FOUND_SECONDS, len(table))
-        address = self._addresses[min(table, key=lambda one: one.since).ticket]
-        for one in table:
+        table.sort(key=lambda one: one.since)
+        addresses = [self._addresses.pop(one.ticket) for one in table]
+        found = Found(now + FOUND_SECONDS, len(table), addresses[:])
+        for one, address in zip(table, addresses, strict=True):
             self._found[one.ticket] = found
-            self._places.leave(self._addresses.pop(one.ticket))
-        self.rooms.run(self._open(table[0].game, address, found))
+            self._places.leave(address)
+        self.rooms.run(self._open(table[0].game, addresses, found))
 
-    async def _open(self, game: str, address: str, found: Found) -> None:
-        try:
-            found.room = await self.rooms.create(game, address=address)
-        except (Refused, StoreFailed) as error:
-            found.problem = str(error)
+    def _note_arrivals(self, found: Found) -> None:
+        """See who has come to a room that was found for them."""
+        live = self.rooms.live.get(found.room)
+        homes = set() if live is None else {one.home for one in live.connections}
+        for address in [one for one in found.awaited if household(one) in homes]:
+            found.awaited.remove(address)
+            self._comings.give_back(address)
+
+    async def _open(self, game: str, addresses: list[str], found: Found) -> None:
+        """Open a room in the name of one who may still open one, so that nobody's limit holds
+        others up.
+        """
+        problem = ""
+        for address in dict.fromkeys(addresses):
+            try:
+                found.room = await self.rooms.create(game, address=address)
+                return
+            except (Refused, StoreFailed) as error:
+                problem = str(error)
+        found.problem = problem
 
 
 def is_open(live: LiveRoom) -> bool:
