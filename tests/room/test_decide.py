@@ -7,6 +7,7 @@ from plain import plain
 from tabletop import ALL_GAMES, Tabletop, acked, code, error_in, play_out, seats, stage
 
 from parlour.kernel.errors import Refused
+from parlour.kernel.picks import steps
 from parlour.kernel.random import Random
 from parlour.room.decide import LONG_LOG, LONGEST_LOG, decide
 from parlour.room.messages import (
@@ -81,8 +82,13 @@ def test_in_a_long_log_only_the_game_goes_on() -> None:
     for who in "ab":
         top.connect(who)
     who = top.owing()[0]
-    for command in (Say("hm"), Pick(0), MoreTime(), Undo(), Profile("Zed")):
+    for command in (Say("hm"), MoreTime(), Undo(), Profile("Zed")):
         assert code(top.send(who, command)) == "limit"
+    actions = top.table.choices(top.seat_of(who))
+    step = steps(top.table.game, actions, ())[0]  # phones choose step by step
+    assert acked(top.send(who, Pick(step), "step"))
+    if top.table.owes(top.seat_of(who)):
+        assert acked(top.send(who, TakeBack(), "back"))
     action = top.table.choices(top.seat_of(who))[0]
     assert acked(top.send(who, Act(action), "x"))
 

@@ -25,6 +25,7 @@ from parlour.room.messages import (
     Say,
     Start,
 )
+from parlour.room.patience import GRACE
 
 GAME = ALL_GAMES[0]
 
@@ -163,6 +164,8 @@ def test_in_a_game_that_counts_only_who_is_away_is_sent_away() -> None:
     assert error_in(top.send("ann", Start())) is None
     assert code(top.send("ann", Kick(2))) == "illegal"
     top.drop("bo")
+    assert code(top.send("ann", Kick(2))) == "illegal", "a phone that blinks loses no game"
+    top.now += GRACE
     assert error_in(top.send("ann", Kick(2))) is None
 
 

@@ -17,7 +17,7 @@ from parlour.room.state import State
 LONGEST_LOG: Final = 60_000  # records; after that nothing more can happen in a room
 LONG_LOG: Final = 50_000  # from here on only what brings the running game to its end
 
-GOES_ON: Final = (Act, BotMove, TimeUp, StandIn, Returned, Leave, Kick)
+GOES_ON: Final = (Act, Pick, TakeBack, BotMove, TimeUp, StandIn, Returned, Leave, Kick)
 IN_GAME: Final = (Act, Pick, TakeBack, Undo, MoreTime, BotMove, TimeUp, StandIn, Returned)
 
 

@@ -42,6 +42,10 @@ class Patience:
         """Somebody does not belong to the room any more."""
         self.away.pop(place, None)
 
+    def long_away(self, now: float) -> set[int]:
+        """Who has been away for so long that a bot may play for them; a phone may blink."""
+        return {place for place, since in self.away.items() if now >= since + GRACE}
+
     # What is due
 
     def resting(self) -> bool:

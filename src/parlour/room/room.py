@@ -286,7 +286,7 @@ class Room:
     def _kick(self, place: int | None, command: Kick, id: str, now: float) -> None:
         """Somebody is sent away, and told so."""
         clients = [one for one, where in self.audience.clients.items() if where == command.place]
-        self._decide(Ask(command, place, id, self.patience.away), now)
+        self._decide(Ask(command, place, id, self.patience.long_away(now)), now)
         for client in clients:
             self.audience.send(client, Goodbye("The host has sent you away.", again=False))
             self._outcome.closed.append(client)

@@ -26,7 +26,7 @@ from parlour.store import StoreFailed
 from parlour.store.database import FOLD, TAIL, VERSION, connect, lengthen_log
 
 FOLD_RECORDS: Final = 3000  # how many there may be in the journal
-FOLD_IDLE: Final = 250  # with how many of them an idle moment is used
+FOLD_IDLE: Final = 1000  # with how many of them an idle moment is used
 TOUCH_SECONDS: Final = 60.0  # how late the file may learn when a room was touched last
 LENGTH_BYTES: Final = 4
 READ_BYTES: Final = 1 << 16  # as much as a pipe holds
