@@ -69,6 +69,11 @@ class Evening:
 
 COUP = ("coup", "abcd", Configure(pace="relaxed"), ("tax",))
 DRAFT = ("oracle", "ab", Configure(pace="relaxed", preset="packs"), ())
+CUSTOM = ("oracle", "ab", Configure(pace="relaxed", preset="custom"), ())
+ONE_TWO_THREE = ("oracle", "ab", Configure(pace="relaxed", preset="one_two_three"), ())
+KINDS = {"coup": COUP, "packs": DRAFT, "custom": CUSTOM, "one_two_three": ONE_TWO_THREE}
+
+each_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 
 
 def sealed_choice(top: Tabletop, who: str) -> int:
@@ -145,7 +150,7 @@ TIMES: list[float | None] = [NEVER, 0.0, 1.0, 3.5, 8.0, 16.5]
 
 @pytest.mark.parametrize("detail", [False, True], ids=["short", "detail"])
 @pytest.mark.parametrize("others", [idle, curious, absent])
-@pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])
+@each_kind
 def test_nobody_can_tell_whether_and_when_an_answer_came(
     kind: tuple[str, str, Configure, tuple[str, ...]],
     others: Callable[[Tabletop, float], None],
@@ -163,7 +168,7 @@ def test_nobody_can_tell_whether_and_when_an_answer_came(
     assert (b'"concluded"' in texts) == (detail and b'"type":"game"' in texts)
 
 
-@pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])
+@each_kind
 def test_the_answer_itself_is_kept(
     kind: tuple[str, str, Configure, tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,7 +183,7 @@ def test_the_answer_itself_is_kept(
 
 
 @pytest.mark.parametrize("detail", [False, True], ids=["short", "detail"])
-@pytest.mark.parametrize("kind", [COUP, DRAFT], ids=["coup", "oracle"])
+@each_kind
 def test_when_time_runs_out_nobody_can_tell_for_whom(
     kind: tuple[str, str, Configure, tuple[str, ...]], detail: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
