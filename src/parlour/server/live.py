@@ -91,7 +91,8 @@ class Mail:
     """
 
     def __init__(self, outcome: Outcome) -> None:
-        self.parcels: list[tuple[Connection, Parcel]] = []
+        self.receivers: list[Connection] = []
+        self.parcels: list[Parcel] = []  # one for each of them
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
@@ -101,13 +102,17 @@ class Mail:
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
             if connection.codec is not NATIVE:
                 for own in parcels(message, connection.codec):
-                    self.parcels.append((connection, own))
+                    self._add(connection, own)
             else:
                 one = written.get(id(message))
                 if one is None:
                     one = written[id(message)] = parcel(message)
-                self.parcels.append((connection, one))
+                self._add(connection, one)
             self._note(connection, message)
+
+    def _add(self, receiver: Connection, one: Parcel) -> None:
+        self.receivers.append(receiver)
+        self.parcels.append(one)
 
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
@@ -281,8 +286,8 @@ class LiveRoom:
                 self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
-        for receiver, one in mail.parcels:
-            receiver.push(one)
+        for index, receiver in enumerate(mail.receivers):
+            receiver.push(mail.parcels[index])
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:

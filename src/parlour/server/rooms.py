@@ -62,14 +62,11 @@ class Opened:
 class Rooms:
     """The rooms."""
 
-    def __init__(
-        self, settings: Settings, store: Store, clock: Clock, metrics: Metrics | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.metrics = metrics or Metrics()
-        self.metrics.gauges = self
+        self.metrics = Metrics()
         self.crew = Crew(settings.workers, settings.bot_seconds)
         self.bots = Bots(self.crew, self.metrics)
         self.live: dict[str, LiveRoom] = {}
