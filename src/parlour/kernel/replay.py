@@ -87,14 +87,14 @@ def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
         method = getattr(table, name)
         if takes_list:
             method(*event[1:size], list(event[size:]))
-        elif size == 1:
+        elif len(event) == 2:
             method(event[1])
-        elif size == 2:
+        elif len(event) == 3:
             method(event[1], event[2])
-        elif size == 3:
+        elif len(event) == 4:
             method(event[1], event[2], event[3])
         else:
-            method(*event[1 : 1 + size])
+            method(*event[1:])
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:

@@ -212,7 +212,6 @@ class Rooms:
         rng = Random(secrets.token_hex(32))
         live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
-        self.people.forget(code)
         live.note_game()
         return live
 
@@ -279,7 +278,6 @@ class Rooms:
         """Put a room out of memory."""
         live.stop()
         del self.live[live.code]
-        self.people.forget(live.code)
         if self._recorder is not None:
             self._recorder.forget(live.code)
 
