@@ -54,9 +54,11 @@ COMPILED = [
     "room/state.py",
     "room/updates.py",
     "room/views.py",
+    "server/clock.py",
     "server/connection.py",
     "server/limits.py",
     "server/live.py",
+    "server/metrics.py",
     "store/sqlite.py",
 ]
 

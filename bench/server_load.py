@@ -314,18 +314,22 @@ class Load:
 Opening = Callable[[Load, int], Awaitable[Acting]]
 
 
+async def new_room(load: Load) -> str:
+    async with httpx.AsyncClient(base_url=load.url, timeout=30) as http:
+        answer = await http.post("/api/rooms", json={"game": load.game})
+        return str(answer.json()["room"])
+
+
 async def open_room(load: Load, number: int) -> Room:
-    code = f"R{number}"
-    if not load.script:
-        async with httpx.AsyncClient(base_url=load.url, timeout=30) as http:
-            code = (await http.post("/api/rooms", json={"game": load.game})).json()["room"]
-    room = Room(load, code)
+    room = Room(load, f"R{number}" if load.script else await new_room(load))
     await room.open()
     return room
 
 
 async def measure(given: argparse.Namespace, opening: Opening = open_room) -> dict[str, object]:
     load = Load(given)
+    if opening is open_room and not load.script:
+        await new_room(load)  # nobody plays there; but now the writer's process is there, too
     before = memory(given.pid)
     for number in range(given.rooms):
         load.rooms.append(await opening(load, number))

@@ -7,7 +7,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Told, told
 from parlour.kernel.types import WATCHER
-from parlour.room.history import KEPT, History, Kept, pack, retell
+from parlour.room.history import KEPT, History, Kept, Packed, retell
 from parlour.room.messages import Said
 from parlour.room.records import Chapter, pack_chapter
 
@@ -21,7 +21,7 @@ def test_what_was_told_is_told_again(name: str) -> None:
     kept: list[Kept] = []
     heard: dict[int, list[Told]] = {viewer: [] for viewer in range(int(WATCHER), seats)}
     while not table.over and len(kept) < 100:
-        kept.append(pack(pack_chapter(Chapter(tape.events(), 0.0)), tape))
+        kept.append(Packed(pack_chapter(Chapter(tape.events(), 0.0)), tape))
         for viewer, all_told in heard.items():
             all_told += told(game, tape, viewer)
         tape = table.tape = Tape()

@@ -275,6 +275,10 @@ class Game:
         }
 
     @cached_property
+    def field_names(self) -> tuple[str, ...]:
+        return tuple(field.name for field in self.fields)
+
+    @cached_property
     def private_events(self) -> frozenset[int]:
         """Events that are told only to the seat that is their first argument."""
         return frozenset(number for number, event in self.event_by_number.items() if event.private)

@@ -73,7 +73,10 @@ def happen(table: Table, event: tuple[int, ...]) -> None:
 
 
 def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
-    """Let recorded events happen again, one after the other."""
+    """Let recorded events happen again, one after the other.
+
+    Nearly all have one to three numbers; those are passed on without a list in between.
+    """
     methods = table.game.methods
     for event in events:
         if event[0] == MIXED:
@@ -81,10 +84,17 @@ def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
             table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
             continue
         name, size, takes_list = methods[event[0]]
+        method = getattr(table, name)
         if takes_list:
-            getattr(table, name)(*event[1:size], list(event[size:]))
+            method(*event[1:size], list(event[size:]))
+        elif len(event) == 2:
+            method(event[1])
+        elif len(event) == 3:
+            method(event[1], event[2])
+        elif len(event) == 4:
+            method(event[1], event[2], event[3])
         else:
-            getattr(table, name)(*event[1 : 1 + size])
+            method(*event[1:])
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:

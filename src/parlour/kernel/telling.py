@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from parlour.kernel.game import Game
 from parlour.kernel.plain import Plain, event_plain, face_plain
 from parlour.kernel.seats import knows
-from parlour.kernel.tape import MIXED, Tape, public_part
+from parlour.kernel.tape import FIRST_EVENT, MIXED, Tape, public_part
 from parlour.kernel.types import TRUTH
 
 NOBODYS: Final = -2  # the owner of an event that everybody is told
@@ -60,28 +60,30 @@ class Telling:
 
     def __init__(self, game: Game, tape: Tape, start: int = 0) -> None:
         private = game.private_events
-        self._events: list[tuple[int, ...]] = []
-        self._owners: list[int] = []
-        self._all_public = True
+        events = tape.events(start)
+        self._events = events
+        self._owners: list[int] | None = None  # of each event; none if all are for everybody
         self._reveals: list[tuple[int, int, int, int]] = []  # place among them, card, face…
         reveals, done = tape.reveals(start), 0
         at: i64 = start
-        while at < tape.end:
-            event = tape.event(at)
+        for place, event in enumerate(events):
             while done < len(reveals) and reveals[done][0] == at:
                 _, card, face, seats = reveals[done]
-                self._reveals.append((len(self._events), card, face, seats))
+                self._reveals.append((place, card, face, seats))
                 done += 1
-            at = tape.after(at)
-            self._events.append(public_part(event))
-            if event[0] in private:
-                self._owners.append(event[1])
-                self._all_public = False
-            else:
-                self._owners.append(NOBODYS)
+            at += len(event)
+            kind = event[0]
+            if kind < FIRST_EVENT:  # of a game's own events nothing is left out
+                events[place] = public_part(event)
+            if kind in private:
+                if self._owners is None:
+                    self._owners = [NOBODYS] * len(events)
+                self._owners[place] = event[1]
 
     def places(self, viewer: int) -> list[int]:
         """Which of the events a viewer is told, counted from 0."""
+        if self._owners is None:
+            return list(range(len(self._events)))
         return [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
@@ -91,7 +93,7 @@ class Telling:
             for place, card, face, seats in self._reveals
             if knows(seats, viewer)
         ]
-        if self._all_public:
+        if self._owners is None:
             return self._events, shown
         mine = self.places(viewer)
         place_of = {old: new for new, old in enumerate(mine)}

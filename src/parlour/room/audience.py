@@ -9,7 +9,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.room import records as rec
 from parlour.room.codec import fields
-from parlour.room.history import NOTHING, History, pack, retell
+from parlour.room.history import NOTHING, History, Packed, retell
 from parlour.room.messages import Left, Message, Notice, Said
 from parlour.room.outcome import Client
 from parlour.room.records import AnyRecord
@@ -20,36 +20,51 @@ Viewer = int | None  # a place, or none for all who watch
 
 
 class Numbers:
-    """How many records each viewer may notice, and the last of them that changed the game."""
+    """How many records each viewer may notice, and the last of them that changed the game.
+
+    Nearly all records are noticed by everybody, so these are counted once, and for each player only
+    what nobody else may notice.
+    """
 
     def __init__(self) -> None:
-        self.seqs: dict[Viewer, int] = {None: 1}
-        self.game_seqs: dict[Viewer, int] = {}
+        self._all = 1  # records that everybody may notice
+        self._all_game = 0  # how many these were at the last of them that changed the game
+        self._own: dict[Viewer, int] = {None: 0}  # how many only this viewer may notice
+        self._own_game: dict[Viewer, int] = {}  # what `_all` was at the last of those
+
+    @property
+    def seqs(self) -> dict[Viewer, int]:
+        """The number of everybody who has one."""
+        return {viewer: self._all + own for viewer, own in self._own.items()}
 
     def of(self, viewer: Viewer) -> int:
-        return self.seqs.get(viewer, 0)
+        """The number of the last record that a viewer may notice; 0 for a stranger."""
+        own = self._own.get(viewer)
+        return 0 if own is None else self._all + own
+
+    def of_game(self, viewer: Viewer) -> int:
+        """The number of the last record that changed the game as this viewer sees it."""
+        own = self._own.get(viewer)
+        return 0 if own is None else own + max(self._all_game, self._own_game.get(viewer, 0))
 
     def count(self, state: State, record: AnyRecord) -> None:
         """Advance the numbers of all who may notice this record, which has just happened."""
-        seqs, game_seqs = self.seqs, self.game_seqs
         seat = rec.hidden(record)
         if seat is not None:
             owner = state.by_seat[seat]
-            if owner in seqs:
-                seqs[owner] += 1
-                game_seqs[owner] = seqs[owner]
+            if owner in self._own:
+                self._own[owner] += 1
+                self._own_game[owner] = self._all
             return
         if type(record) is rec.Seated:
-            seqs[record.place] = seqs[None]
-        changes_game = type(record) in rec.GAME_RECORDS
-        for viewer, last in seqs.items():
-            seqs[viewer] = last + 1
-            if changes_game:
-                game_seqs[viewer] = last + 1
+            self._own[record.place] = 0
+        self._all += 1
+        if type(record) in rec.GAME_RECORDS:
+            self._all_game = self._all
         gone = leaver(state, record)
         if gone is not None:
-            seqs.pop(gone, None)
-            game_seqs.pop(gone, None)
+            self._own.pop(gone, None)
+            self._own_game.pop(gone, None)
 
 
 def leaver(state: State, record: AnyRecord) -> int | None:
@@ -158,7 +173,7 @@ class Audience:
 
     def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
         letters: dict[Viewer, Message] = {}
-        packed = pack(self._state.story[-1] if tape.end else NOTHING, tape)
+        packed = Packed(self._state.story[-1] if tape.end else NOTHING, tape)
         for viewer in self.viewers():
             seat = self._seat(viewer)
             if only is None or seat == only:

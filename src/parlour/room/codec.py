@@ -96,7 +96,7 @@ def encode(message: Message) -> bytes:
     kind = type(message)
     if kind is Letter:  # most are of this kind, so it is put together in one go
         letter = cast(Letter, message)
-        return b"".join([_update, _encode(letter.own)[:-2], letter.written])
+        return _update + _encode(letter.own)[:-2] + letter.written
     if kind is Notice:
         notice = cast(Notice, message)
         seq = str(notice.seq).encode()

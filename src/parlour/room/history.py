@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from librt.vecs import vec
-from msgspec.msgpack import Decoder, Encoder
 from mypy_extensions import i64
 
 from parlour.kernel.game import Game
@@ -19,29 +18,26 @@ from parlour.room.records import unpack_chapter
 
 KEPT: Final = 32  # messages
 
-Packed = tuple[bytes, bytes]  # a chapter as the room's story has it, and the faces it showed
-Kept = Packed | Said
-
 NOTHING: Final = b""
 
-_encode: Final = Encoder().encode
-_decode: Final = Decoder(list[int]).decode
+
+class Packed:
+    """What a tape told: a chapter as the room's story has it, and the faces it showed."""
+
+    def __init__(self, chapter: bytes, tape: Tape) -> None:
+        self._chapter = chapter
+        self._shown = tape.shown[: tape.shown_end]
+
+    def unpack(self) -> Tape:
+        tape = Tape()
+        for number, *arguments in unpack_chapter(self._chapter).events if self._chapter else []:
+            tape.write(tape.begin(number, len(arguments)), vec[i64](arguments))
+        if len(self._shown):
+            tape.shown, tape.shown_end = self._shown, len(self._shown)
+        return tape
 
 
-def pack(chapter: bytes, tape: Tape) -> Packed:
-    """What a tape tells, whose events are packed already."""
-    return (chapter, _encode(list(tape.shown[: tape.shown_end])) if tape.shown_end else NOTHING)
-
-
-def unpack(packed: Packed) -> Tape:
-    chapter, shown = packed
-    tape = Tape()
-    for number, *arguments in unpack_chapter(chapter).events if chapter else []:
-        tape.write(tape.begin(number, len(arguments)), vec[i64](arguments))
-    if shown:
-        numbers = _decode(shown)
-        tape.shown, tape.shown_end = vec[i64](numbers), len(numbers)
-    return tape
+Kept = Packed | Said
 
 
 @dataclass
@@ -58,8 +54,8 @@ def retell(told: list[Kept], game: Game, viewer: int) -> Missed:
     """Tell one viewer again what was told."""
     missed = Missed()
     for one in told:
-        if isinstance(one, tuple):
-            events, shown = Telling(game, unpack(one)).heard(viewer)
+        if isinstance(one, Packed):
+            events, shown = Telling(game, one.unpack()).heard(viewer)
             offset = len(missed.events)
             missed.table = True
             missed.events += events

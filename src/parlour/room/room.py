@@ -245,7 +245,7 @@ class Room:
 
     def _check_current(self, place: int | None, seen: int) -> None:
         """Refuse a choice made before the newest thing was on the screen."""
-        if 0 <= seen < self.audience.numbers.game_seqs.get(place, 0) and place is not None:
+        if place is not None and 0 <= seen < self.audience.numbers.of_game(place):
             raise Stale("Something happened in between; please look and choose again.")
 
     def _check_talk(self, place: int, now: float) -> None:

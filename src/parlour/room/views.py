@@ -57,7 +57,7 @@ def shared_view(table: Table, viewer: int = WATCHER) -> SharedView:
         winners=view.winners,
         zones=list(view.zones),
         known=list(table.known),
-        fields={field.name: getattr(view, field.name) for field in view.game.fields},
+        fields={name: getattr(view, name) for name in view.game.field_names},
         scores=view.scores() if view.over else None,
         score_parts=view.score_parts() if view.over and view.game.score_parts else None,
     )

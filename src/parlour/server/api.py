@@ -19,6 +19,7 @@ from parlour.room.lobby import EMOTES
 from parlour.room.messages import PROTOCOL, Word
 from parlour.room.state import LOBBY, PACES
 from parlour.server.codes import alias, read_code
+from parlour.server.exposition import exposition
 from parlour.server.live import LiveRoom
 from parlour.server.network import HOST, is_loopback, origin_allowed
 from parlour.server.rooms import Crowded, Rooms
@@ -305,5 +306,4 @@ async def metrics(request: Request) -> Response:
     given = request.headers.get("authorization", "").encode()
     if not rooms.settings.metrics_token or not secrets.compare_digest(given, wanted):
         raise Problem(404, "unknown", "There is nothing here.")
-    text = rooms.metrics.text()
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(exposition(rooms), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -10,7 +10,7 @@ disconnected.
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Final, TypeGuard
+from typing import TYPE_CHECKING, Final, TypeGuard, final
 
 from parlour.room.codec import NATIVE, WireForm, encode
 from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
@@ -22,8 +22,6 @@ from parlour.server.transport import Wire
 
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom
-
-Parcel = tuple[type[Message], bytes]  # a kind of message, and its text
 
 WHOLE: Final = (Letter, Notice)  # each of these tells everything, so the newest is enough
 
@@ -45,6 +43,15 @@ UNKNOWN: Final = 4404
 SILENT: Final = 4408
 GONE: Final = 4410
 LIMIT: Final = 4429
+
+
+@final
+class Parcel:
+    """A message that is written, for any number of connections."""
+
+    def __init__(self, kind: type[Message], text: bytes) -> None:
+        self.kind = kind
+        self.text = text
 
 
 class Connection:
@@ -145,7 +152,7 @@ class Connection:
             return
         self._metrics.frames += 1
         if self._writer is None:
-            if self._wire.write(parcel[1]):
+            if self._wire.write(parcel.text):
                 return
             self._start_writer()
         self._keep(parcel)
@@ -166,16 +173,15 @@ class Connection:
 
     def _keep(self, parcel: Parcel) -> None:
         outbox = self._outbox
-        kind, text = parcel
-        if kind in WHOLE:
-            for index, (other, _) in enumerate(outbox):
-                if other is kind:
-                    self._hold(-len(outbox[index][1]))
+        if parcel.kind in WHOLE:
+            for index, other in enumerate(outbox):
+                if other.kind is parcel.kind:
+                    self._hold(-len(other.text))
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
         outbox.append(parcel)
-        self._hold(len(text))
+        self._hold(len(parcel.text))
         full = self._held > OUTBOX_BYTES or self._account.held > ADDRESS_BYTES
         if full or len(outbox) > self._limit:
             self._drop()
@@ -190,8 +196,8 @@ class Connection:
         try:
             while self._outbox:
                 await self._wire.drained()
-                if self._outbox and self._wire.write(self._outbox[0][1]):
-                    self._hold(-len(self._outbox[0][1]))
+                if self._outbox and self._wire.write(self._outbox[0].text):
+                    self._hold(-len(self._outbox[0].text))
                     del self._outbox[0]
                     self._wait_again()
             if self._end is not None:
@@ -227,11 +233,11 @@ class Connection:
 
 def parcel(message: Message) -> Parcel:
     """A message ready to be sent to any number of connections."""
-    return type(message), encode(message)
+    return Parcel(type(message), encode(message))
 
 
 def parcels(message: Message, codec: WireForm) -> list[Parcel]:
     """A message in a client's wire form. Only native ones may replace each other."""
     if codec is NATIVE:
         return [parcel(message)]
-    return [(Message, text) for text in codec.write(message)]
+    return [Parcel(Message, text) for text in codec.write(message)]

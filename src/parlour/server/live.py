@@ -22,7 +22,7 @@ from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Lett
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import AnyRecord, encode_record, read_record
 from parlour.room.room import Reading, Room
-from parlour.room.state import State
+from parlour.room.state import LOBBY, PLAYING, State
 from parlour.server.clock import Clock, Timer, sleep
 from parlour.server.connection import (
     FORBIDDEN,
@@ -58,7 +58,7 @@ class Persons(Protocol):
 
     def rating(self, person: str, game: str) -> int | None: ...
 
-    def note(self, state: State, changed: Callable[[], None]) -> None: ...
+    def note(self, state: State, seen: bool, changed: Callable[[], None]) -> None: ...
 
 
 class Services:
@@ -91,7 +91,8 @@ class Mail:
     """
 
     def __init__(self, outcome: Outcome) -> None:
-        self.parcels: list[tuple[Connection, Parcel]] = []
+        self.receivers: list[Connection] = []
+        self.parcels: list[Parcel] = []  # one for each of them
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
@@ -101,13 +102,17 @@ class Mail:
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
             if connection.codec is not NATIVE:
                 for own in parcels(message, connection.codec):
-                    self.parcels.append((connection, own))
+                    self._add(connection, own)
             else:
                 one = written.get(id(message))
                 if one is None:
                     one = written[id(message)] = parcel(message)
-                self.parcels.append((connection, one))
+                self._add(connection, one)
             self._note(connection, message)
+
+    def _add(self, receiver: Connection, one: Parcel) -> None:
+        self.receivers.append(receiver)
+        self.parcels.append(one)
 
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
@@ -151,6 +156,7 @@ class LiveRoom:
         self.used = now  # when somebody looked for it
         self.left = float("-inf")  # when somebody went
         self.dead = False
+        self._phase, self._round = LOBBY, 0  # of the game that was noted last
         self._services = services
         self._lost = lost
         self._waiting: deque[Pending] = deque()
@@ -281,8 +287,8 @@ class LiveRoom:
                 self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
-        for receiver, one in mail.parcels:
-            receiver.push(one)
+        for index, receiver in enumerate(mail.receivers):
+            receiver.push(mail.parcels[index])
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:
@@ -291,7 +297,13 @@ class LiveRoom:
 
     def note_game(self) -> None:
         """Everything is stored: a game that began or ended may count for somebody."""
-        self._services.people.note(self.room.state, self._tell_ratings)
+        state = self.room.state
+        if state.phase == self._phase and state.rounds == self._round:
+            return
+        seen = self._phase == PLAYING and self._round == state.rounds
+        self._phase, self._round = state.phase, state.rounds
+        if state.phase != LOBBY:
+            self._services.people.note(state, seen, self._tell_ratings)
 
     def _tell_ratings(self) -> None:
         if not self.dead:

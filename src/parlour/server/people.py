@@ -34,7 +34,7 @@ from parlour.room.evolve import evolve, first_state
 from parlour.room.keys import hash_key, new_key
 from parlour.room.names import clean, normal
 from parlour.room.records import read_record
-from parlour.room.state import LOBBY, OVER, PLAYING, State
+from parlour.room.state import OVER, PLAYING, State
 from parlour.server.clock import Ages, Clock
 from parlour.server.codes import LETTERS
 from parlour.server.limits import ByAddress
@@ -81,7 +81,6 @@ class People:
         self._games: dict[str, Noted] = {}  # by the name of their sheet
         self._versions: dict[str, int] = {}  # of sheets
         self._transfers: dict[str, Transfer] = {}  # by person
-        self._marks: dict[str, tuple[int, str]] = {}  # by room, its last round and phase
         self._made = ByAddress(settings.people_per_hour / 3600, settings.people_per_hour)
         self._writing = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -208,23 +207,17 @@ class People:
 
     # Games
 
-    def note(self, state: State, changed: Callable[[], None]) -> None:
-        """A room has stored something: see whether a game of people began or ended."""
-        mark = (state.rounds, state.phase)
-        if state.phase == LOBBY or not self.open or self._marks.get(state.code) == mark:
-            return
-        seen = self._marks.get(state.code) == (state.rounds, PLAYING)
-        self._marks[state.code] = mark
-        if not any(place.person for place in state.places.values()):
+    def note(self, state: State, seen: bool, changed: Callable[[], None]) -> None:
+        """A game began or ended: if people with profiles play, it counts for them.
+
+        `seen` is whether it was seen to begin, too, since its room is in memory.
+        """
+        if not self.open or not any(place.person for place in state.places.values()):
             return
         if state.phase == PLAYING:
             self._run(self._begin(Noted(state.code, state.rounds, state.began)))
         else:
             self._run(self._count(result_of(state), seen, changed))
-
-    def forget(self, room: str) -> None:
-        """A room has left memory. When it is read again, only the notes tell what was counted."""
-        self._marks.pop(room, None)
 
     async def _begin(self, noted: Noted) -> None:
         name = sheet_name(noted.room, noted.round, noted.began)

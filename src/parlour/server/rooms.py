@@ -62,14 +62,11 @@ class Opened:
 class Rooms:
     """The rooms."""
 
-    def __init__(
-        self, settings: Settings, store: Store, clock: Clock, metrics: Metrics | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.metrics = metrics or Metrics()
-        self.metrics.gauges = self
+        self.metrics = Metrics()
         self.crew = Crew(settings.workers, settings.bot_seconds)
         self.bots = Bots(self.crew, self.metrics)
         self.live: dict[str, LiveRoom] = {}
@@ -215,7 +212,6 @@ class Rooms:
         rng = Random(secrets.token_hex(32))
         live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
-        self.people.forget(code)
         live.note_game()
         return live
 
@@ -282,7 +278,6 @@ class Rooms:
         """Put a room out of memory."""
         live.stop()
         del self.live[live.code]
-        self.people.forget(live.code)
         if self._recorder is not None:
             self._recorder.forget(live.code)
 

@@ -109,6 +109,12 @@ class Receiver(Protocol):
 class Line(WSListener):
     """One WebSocket: messages in and out, within a bounded amount of memory."""
 
+    # Without a dictionary of its own an instance is smaller, and its attributes are found sooner.
+    __slots__ = (
+        *("_ended", "_guest", "_held", "_late", "_monotonic", "_pieces", "_small", "_text"),
+        *("_transport", "_writable"),
+    )
+
     def __init__(self, guest: Receiver, monotonic: Callable[[], float]) -> None:
         super().__init__()
         self._guest = guest
@@ -305,7 +311,8 @@ class Reader(WSProtocol):  # type: ignore[misc]
         """Where the next bytes go. picows offers all it has, and more whenever that was filled:
         without a bound a fast client gets megabytes, and keeps us busy with all that is in them.
         """
-        return cast(memoryview, super().get_buffer(size_hint)[:LARGEST_READ])
+        buffer: memoryview = WSProtocol.get_buffer(self, size_hint)
+        return buffer if len(buffer) <= LARGEST_READ else buffer[:LARGEST_READ]
 
     def connection_lost(self, error: Exception | None) -> None:
         super().connection_lost(error)

@@ -32,7 +32,7 @@ from parlour.room.messages import (
 )
 from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
-from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection
+from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection, Parcel
 from parlour.server.dialects.session import Mute, Session, as_json
 from parlour.server.limits import household
 from parlour.server.rooms import FULL, FULL_ROOM, RESTART, Crowded, Rooms
@@ -369,4 +369,4 @@ class Guest:
 def send(connection: Connection, frames: list[bytes]) -> None:
     if frames:
         for frame in frames:
-            connection.push((Message, frame))
+            connection.push(Parcel(Message, frame))
