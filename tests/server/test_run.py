@@ -114,6 +114,7 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
         ["--set", "nonsense=1"],
         ["--public-url", "nowhere"],
         ["--set", "trusted_proxies=nobody"],
+        ["--default-game", "chess"],
     ],
 )
 def test_settings_that_are_wrong_are_told_in_one_line(words: list[str], capsys: Capture) -> None:

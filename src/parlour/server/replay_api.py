@@ -27,7 +27,7 @@ LONGEST_LOG: Final = 1 << 20
 LOG_SECONDS: Final = 30.0  # in which it must have come
 MEMORIES: Final = 256  # highlights of games that are kept
 PIECE: Final = 1 << 14  # bytes handed to the network at once
-SHORT_STORY: Final = 1000  # records of a game that can be written down at once
+SHORT_STORY: Final = 300  # records of a game that can be written down at once
 
 MANY: Final = "You have asked for many replays; please wait."
 

@@ -18,6 +18,7 @@ from typing import Final
 import segno
 import uvicorn
 
+from parlour import games
 from parlour.kernel.errors import Malformed
 from parlour.server.app import App
 from parlour.server.dialects import lines
@@ -184,6 +185,8 @@ def tame_collector() -> None:
 def run(settings: Settings, opened: Callable[[int], object] | None = None) -> None:
     """Serve until somebody says stop; `opened` is told the port once it is open."""
     configure_logging(settings.log_level)
+    if settings.default_game:
+        games.load(settings.default_game)  # refuses one that is not there
     check_store(settings.store)
     lines.check_ports(settings)
     listener = listen(settings)
