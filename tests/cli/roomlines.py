@@ -14,8 +14,7 @@ from parlour.client.keys import Keys
 from parlour.client.room import RoomClient
 from parlour.tui.remote import RemoteDesk
 from server.wire import Served
-
-DEADLINE = 30.0
+from waiting import DEADLINE
 
 
 class Person:

@@ -5,9 +5,10 @@ import os
 from asyncio.subprocess import PIPE
 from pathlib import Path
 
-from cli.roomlines import DEADLINE, Person
+from cli.roomlines import Person
 from commands import PROGRAM
 from server.wire import serving
+from waiting import DEADLINE
 
 
 async def before_the_game(zoe: Person) -> None:

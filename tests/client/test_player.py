@@ -15,8 +15,8 @@ from parlour.kernel.errors import Refused
 from parlour.kernel.game import Game
 from parlour.kernel.random import Random
 from server.wire import Served, serving
+from waiting import DEADLINE
 
-DEADLINE = 120.0
 EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 
 

@@ -22,8 +22,8 @@ from parlour.tui.remote import RemoteDesk
 from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.room import RoomScreen
 from server.wire import Served, free_port, serving
+from waiting import DEADLINE
 
-DEADLINE = 60.0
 CUTS = 10
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-DEADLINE = 20.0
+from waiting import DEADLINE
 
 Frame = dict[str, Any]
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine
 from typing import Any, ParamSpec
 
 from spec_clients import (
-    DEADLINE,
     CitadelsClient,
     CoupClient,
     EightsClient,
@@ -16,6 +15,7 @@ from spec_clients import (
 )
 
 from server.wire import Served, http_to
+from waiting import DEADLINE
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
 P = ParamSpec("P")
@@ -66,7 +66,7 @@ async def play(clients: list[Any], stop: Callable[[], bool] = lambda: False) -> 
     seen = dict.fromkeys(clients, -1)
     tries: dict[Any, tuple[int, int]] = {}
     loop = asyncio.get_running_loop()
-    until = loop.time() + 6 * DEADLINE
+    until = loop.time() + 2 * DEADLINE
     while not all(client.over for client in clients) and not stop():
         assert loop.time() < until, f"no end in sight: {clients[0].answer()}"
         quiet = True
@@ -93,7 +93,7 @@ async def tell(client: Any, answer: Any) -> None:
 
 async def walk(server: Served, clients: list[Any], there: Callable[[], object]) -> bool:
     """Play one answer at a time until a state is reached that all have seen; or never."""
-    async with asyncio.timeout(6 * DEADLINE):
+    async with asyncio.timeout(2 * DEADLINE):
         while not all(client.over for client in clients):
             for client in clients:
                 if there():

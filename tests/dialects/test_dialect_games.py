@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from secrecy import overseer as overseer
 from spec_clients import (
-    DEADLINE,
     CitadelsClient,
     Client,
     CoupClient,
@@ -29,6 +28,7 @@ from spec_tables import (
 )
 
 from server.wire import free_port, serving, settings
+from waiting import DEADLINE
 
 # Coup
 

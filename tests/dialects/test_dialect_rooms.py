@@ -11,7 +11,6 @@ from frame_shapes import STATES
 from secrecy import Overseer
 from secrecy import overseer as overseer
 from spec_clients import (
-    DEADLINE,
     CitadelsClient,
     Client,
     CoupClient,
@@ -34,6 +33,7 @@ from parlour.server.codes import alias, short_alias
 from parlour.server.dialects.session import Session
 from server.wire import Client as Native
 from server.wire import Served, enter, free_port, join, play_on, serving, settings
+from waiting import DEADLINE
 
 COUP_STATES = [state for state in STATES if state != "finished"]
 Reopen = Callable[[Any], Awaitable[Any]]
@@ -49,7 +49,7 @@ async def host_with_bot(server: Served, game: str, **body: object) -> tuple[Nati
 
 async def together(native: Native, clients: list[Any]) -> None:
     """A native player and clients of a dialect play a game to its end."""
-    await asyncio.wait_for(asyncio.gather(play_on(native, 1), play(clients)), 4 * DEADLINE)
+    await asyncio.wait_for(asyncio.gather(play_on(native, 1), play(clients)), 2 * DEADLINE)
 
 
 async def coup_player(server: Served, name: str, key: str) -> Any:
@@ -188,7 +188,7 @@ async def test_native_players_join_a_room_with_avatars(natives: int) -> None:
         people = [await join(server.port, ann.code, name) for name in NAMES[1 : natives + 1]]
         await ann.ask("state", action="startGame")
         others = [play_on(one, seed) for seed, one in enumerate(people)]
-        await asyncio.wait_for(asyncio.gather(play([ann]), *others), 4 * DEADLINE)
+        await asyncio.wait_for(asyncio.gather(play([ann]), *others), 2 * DEADLINE)
         check_winner(ann)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from frame_shapes import STATES
 from secrecy import overseer as overseer
-from spec_clients import DEADLINE, LettersClient, OracleClient
+from spec_clients import LettersClient, OracleClient
 from spec_tables import (
     NAMES,
     awaited,
@@ -26,6 +26,7 @@ from spec_tables import (
 from games.citadels.scenes import graveyard_scene
 from parlour.games import load
 from server.wire import Served, free_port, join, play_on, serving, settings
+from waiting import DEADLINE
 
 COUP_STATES = [state for state in STATES if state != "finished"]
 both = pytest.mark.parametrize("asked", [True, False])

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from frame_shapes import STATES
 from secrecy import overseer as overseer
-from spec_clients import DEADLINE, CoupClient, EightsClient, LettersClient, OracleClient
+from spec_clients import CoupClient, EightsClient, LettersClient, OracleClient
 from spec_tables import (
     NAMES,
     awaited,
@@ -34,6 +34,7 @@ from spec_tables import (
 from parlour.server.codes import alias
 from parlour.store import StaleAppend
 from server.wire import Served, free_port, serving, settings
+from waiting import DEADLINE
 
 GAMES = 30  # until every phase has come
 PORT = free_port()  # for text commands
@@ -233,7 +234,7 @@ async def test_lost_in_every_phase(name: str) -> None:
         for game in range(GAMES):
             clients = await losses.dialect.start(server, game)
             await calm(server, clients)
-            await asyncio.wait_for(losses.play(clients), 6 * DEADLINE)
+            await asyncio.wait_for(losses.play(clients), 2 * DEADLINE)
             if not losses.missing:
                 return
         pytest.fail(f"never came to {losses.missing}")

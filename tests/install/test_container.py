@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 from install.building import ROOT, run
-from server.wire import DEADLINE, free_port
+from server.wire import free_port
+from waiting import DEADLINE
 
 pytestmark = pytest.mark.install
 

@@ -15,7 +15,8 @@ import pytest
 
 from install.building import ROOT, Installed, build_wheel, clean_environment
 from parlour import __version__
-from server.wire import DEADLINE, HOST, enter, free_port, join, play_on
+from server.wire import HOST, enter, free_port, join, play_on
+from waiting import DEADLINE
 
 pytestmark = pytest.mark.install
 

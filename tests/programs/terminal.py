@@ -9,8 +9,9 @@ import sys
 import time
 from pathlib import Path
 
+from waiting import DEADLINE
+
 MAIN = "import sys; from parlour.programs.oracle import main; sys.exit(main())"
-DEADLINE = 120.0
 SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[\]P][^\x07\x1b]*(\x07|\x1b\\)|[=>()][0AB]?)")
 
 

@@ -16,7 +16,8 @@ from parlour.server.rooms import Rooms
 from parlour.server.workers.shares import Owner
 from parlour.store import Store
 from parlour.store.memory import MemoryStore
-from server.wire import DEADLINE, settings
+from server.wire import settings
+from waiting import DEADLINE
 
 Frame = dict[str, Any]
 Scenario = Callable[..., Coroutine[Any, Any, None]]

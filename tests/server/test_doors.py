@@ -10,7 +10,8 @@ import sys
 import pytest
 
 from parlour.server import doors, sockets
-from server.wire import DEADLINE, HOST, Served, enter, serving, settings
+from server.wire import HOST, Served, enter, serving, settings
+from waiting import DEADLINE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="descriptors are counted elsewhere")
 

@@ -17,6 +17,7 @@ from parlour.kernel.plain import fingerprint
 from parlour.kernel.random import Random
 from parlour.room.messages import COMMANDS
 from server.wire import HOST, Client, Served, dial, enter, http_to, join, play_on, serving
+from waiting import DEADLINE
 
 SCALE = float(os.environ.get("PARLOUR_TEST_SCALE", "1"))
 FRAMES = round(400 * SCALE)
@@ -228,6 +229,6 @@ async def raw_nonsense(served: Served, rng: Random) -> None:
         writer.write((b"", b"GET /ws/BBBB HTTP/1.1\r\nUpgrade: websocket\r\n\r\n")[number % 2])
         writer.write(binary(rng) + b"\r\n\r\n")
         writer.write_eof()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(DEADLINE):
             await reader.read()
         writer.close()

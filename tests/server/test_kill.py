@@ -25,7 +25,8 @@ from parlour import games
 from parlour.kernel.random import Random
 from parlour.room.records import Played, Started, read_record
 from parlour.store.database import READ
-from server.wire import DEADLINE, HOST, Client, Closed, enter, free_port, http_to
+from server.wire import HOST, Client, Closed, enter, free_port, http_to
+from waiting import DEADLINE
 
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))
 SEED = os.environ.get("PARLOUR_SEED", "soak")

@@ -19,6 +19,7 @@ from parlour.server.matching import (
 )
 from parlour.server.rooms import Rooms
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
+from waiting import DEADLINE
 
 GAME = "letters"
 
@@ -37,7 +38,7 @@ async def wait(rooms: Rooms, matching: Matching, seconds: float, *tickets: str) 
 
 
 async def room_of(matching: Matching, ticket: str) -> str:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(DEADLINE):
         while not matching.ask(ticket).room:
             await asyncio.sleep(0.001)
     return matching.ask(ticket).room

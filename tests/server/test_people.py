@@ -17,6 +17,7 @@ from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
 from server.hosting import FakeClock, Phone, clock_of, hosting, opened, scenario, settle
 from server.wire import settings
+from waiting import DEADLINE
 
 
 async def person(rooms: Rooms, name: str) -> tuple[Profile, str]:
@@ -122,7 +123,7 @@ async def test_a_game_is_counted_after_a_crash_between_its_end_and_the_rating() 
 
 
 async def until_counted(rooms: Rooms) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(DEADLINE):
         while await notes(rooms.store) or rooms.people._tasks:
             await asyncio.sleep(0.001)
 
@@ -134,7 +135,7 @@ async def test_a_game_goes_on_and_counts_after_a_restart(tmp_path: Path) -> None
         (ann, ann_key), (bo, bo_key) = await person(rooms, "Ann"), await person(rooms, "Bo")
         live = await opened(rooms)
         phones = await at_table(rooms, live, [ann_key, bo_key])
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(DEADLINE):
             while not await notes(rooms.store):
                 await asyncio.sleep(0.001)
         seat_key = phones[1].last("joined")["key"]

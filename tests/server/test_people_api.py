@@ -12,6 +12,7 @@ from parlour.people.profiles import ENOUGH
 from parlour.room.keys import hash_key
 from server.hosting import scenario
 from server.wire import Client, Served, enter, http_to, play_on, serving, settings
+from waiting import DEADLINE
 
 GAME = "letters"
 
@@ -49,7 +50,7 @@ async def somebody(served: Served, name: str, **more: object) -> Device:
 
 
 async def found(device: Device, ticket: str) -> str:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(DEADLINE):
         while True:
             progress = await device.post("/api/queue/wait", {"ticket": ticket})
             if progress["room"]:
@@ -66,7 +67,7 @@ async def sit(device: Device, code: str, name: str) -> Client:
 
 async def played(device: Device, games: int) -> Any:
     """One's profile, when so many games are counted."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(DEADLINE):
         while True:
             mine = await device.me()
             if sum(one["games"] for one in mine["standings"]) >= games:

@@ -19,7 +19,8 @@ from parlour.server.limits import Places
 from parlour.server.replay_api import PIECE, Made, PageResponse
 from parlour.server.rooms import SHOWINGS, SHOWINGS_EACH
 from parlour.server.workers import jobs
-from server.wire import DEADLINE, HOST, Served, http_to, serving, settings
+from server.wire import HOST, Served, http_to, serving, settings
+from waiting import DEADLINE
 
 NDJSON = "application/x-ndjson"
 SCOPE: dict[str, Any] = {"type": "http", "method": "GET"}

@@ -15,7 +15,8 @@ import pytest
 
 from commands import Capture, refusal
 from parlour.server.run import LINES, SENTENCES, Calm
-from server.wire import DEADLINE, HOST, TRUSTED, enter, free_port, http_to, join
+from server.wire import HOST, TRUSTED, enter, free_port, http_to, join
+from waiting import DEADLINE
 
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 

@@ -14,7 +14,8 @@ from parlour.server import sockets
 from parlour.server.codes import alias
 from parlour.server.settings import Settings
 from parlour.store import StaleAppend
-from server.wire import DEADLINE, HOST, Served, dial, enter, join, serving, settings
+from server.wire import HOST, Served, dial, enter, join, serving, settings
+from waiting import DEADLINE
 
 Check = Callable[[Served], Awaitable[None]]
 

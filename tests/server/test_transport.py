@@ -17,7 +17,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from parlour.kernel.random import Random
 from parlour.server import transport
 from parlour.server.transport import LARGEST_READ, LATE_FRAMES, Reader
-from server.wire import DEADLINE, HOST, Served, enter, join, raw_request, serving, settings
+from server.wire import HOST, Served, enter, join, raw_request, serving, settings
+from waiting import DEADLINE
 
 
 def handshake(served: Served, code: str, connection: str = "Upgrade") -> bytes:

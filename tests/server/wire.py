@@ -21,8 +21,8 @@ from parlour.server.app import App
 from parlour.server.limits import Doors
 from parlour.server.run import Server, listen, make_server
 from parlour.server.settings import Settings, load_settings
+from waiting import DEADLINE
 
-DEADLINE = 30.0
 HOST = "127.0.0.1"
 LOWEST_PORT, HIGHEST_PORT = 10_000, 32_000
 TRUSTED = ssl.create_default_context()  # slow to make, and of no use for http

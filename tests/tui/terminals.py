@@ -13,7 +13,8 @@ from uuid import uuid4
 
 import pytest
 
-DEADLINE = 120.0
+from waiting import DEADLINE
+
 SIZE = ("COLUMNS", "LINES")  # of the terminal in which the tests run; they would win over tmux's
 # A shell says how the program ended, and the screen stays; the program alone minds Ctrl-C. tmux 3.3
 # cannot be relied on for that: on a busy machine it misses a SIGCHLD now and then, and what has

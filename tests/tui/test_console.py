@@ -20,6 +20,7 @@ from parlour.tui.screens.sim import SimScreen
 from parlour.tui.screens.table import TableScreen
 from parlour.tui.seating import match_for
 from parlour.tui.simulation import plan_for
+from waiting import DEADLINE
 
 GAME = games.load("letters")
 
@@ -56,7 +57,7 @@ def on_screen(app: TableApp, do: Callable[[Pilot[int]], Awaitable[None]]) -> Tab
 async def settled(pilot: Pilot[int]) -> None:
     """Until everything that was sent is done."""
     await pilot.pause()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(DEADLINE):
         while busy(pilot):
             await pilot.app.workers.wait_for_complete()
             await pilot.pause()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 from spec_clients import LettersClient
 
 from tui.terminals import Terminal, needs_tmux
+from waiting import DEADLINE
 from web.serving import serving
 from web.visitors import Visitor, check_all, living, plan_for
 
@@ -21,7 +22,6 @@ pytestmark = needs_tmux
 NAMES = ("Phone", "Screen", "Lines", "Dialect")
 ON_SCREEN = re.compile(r"│ +1 \S")
 IN_LINES = re.compile(r"^  1  \S.*\Z", re.MULTILINE | re.DOTALL)
-DEADLINE = 120.0
 
 
 @pytest.fixture

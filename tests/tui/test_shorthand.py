@@ -25,6 +25,7 @@ from parlour.tui.screens.table import TableScreen
 from parlour.tui.seating import match_for
 from parlour.tui.shorthand import read_typed, shorthand_help
 from server.wire import serving
+from waiting import DEADLINE
 
 SPEAKING = [game for game in map(games.load, games.names()) if game.shorthand]
 ORACLE = games.load("oracle")
@@ -163,12 +164,12 @@ class Typist:
 
     async def type(self, line: str, *answers: str) -> None:
         self.send(line)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(DEADLINE):
             while not all(answer in self.told() for answer in answers):
                 await asyncio.sleep(0.005)
 
     async def asked(self) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(DEADLINE):
             while not (self.desk.client.update and self.desk.client.update.choices):
                 await asyncio.sleep(0.005)
 
@@ -184,7 +185,7 @@ class Typist:
             await self.asked()
             seq = self.desk.client.update.seq if self.desk.client.update else 0
             self.send(command_for(self.desk))
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(DEADLINE):
                 while self.desk.client.update and self.desk.client.update.seq == seq:
                     await asyncio.sleep(0.005)
 

@@ -18,6 +18,7 @@ from parlour.tui.screens.app import TableApp
 from parlour.tui.screens.setup import SetupScreen
 from parlour.tui.screens.sim import SimScreen
 from parlour.tui.simulation import Plan, histogram, plan_for
+from waiting import DEADLINE
 
 SMALL = games.load("letters")
 
@@ -81,7 +82,7 @@ def test_ctrl_c_stops_and_keeps_what_was_played() -> None:
     async def do(pilot: Pilot[int], screen: SimScreen) -> None:
         screen.console.line.begin("run 1000000")
         await pilot.press("enter")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(DEADLINE):
             while screen.found is None:
                 await pilot.pause(0.02)
         await pilot.press("ctrl+c")

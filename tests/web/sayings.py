@@ -148,5 +148,7 @@ def pages_of(file: GameFile) -> list[Any]:
             return found
 
 
+@cache
 def read(name: str) -> Any:
+    """The same for all who read it, who leave it as it is."""
     return json.loads(fixture(name))

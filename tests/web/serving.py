@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from waiting import DEADLINE
+
 SERVE = ["serve", "--host", "127.0.0.1", "--bot-delay", "0", "--no-qr"]
 SERVE += ["--set", "rooms_per_hour=100000", "--public-url", "http://192.0.2.7:8080"]
 PROGRAM = "import sys; from parlour.cli import main; sys.exit(main())"
@@ -33,7 +35,7 @@ def serving(
         yield address_of(process)
     finally:
         process.send_signal(end)
-        process.wait(20)
+        process.wait(DEADLINE)
 
 
 def address_of(process: subprocess.Popen[str]) -> str:

@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from parlour.server.pages import STATIC
+from waiting import PATIENCE
 from web.serving import serving
+from web.visitors import until
 
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
 CACHED = """
@@ -33,6 +35,7 @@ async () => {
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(locale="es-ES")
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 
@@ -46,14 +49,6 @@ def visit(context: BrowserContext, address: str) -> Page:
     page.evaluate(READY)
     page.wait_for_function("() => navigator.serviceWorker.controller")
     return page
-
-
-def wait(page: Page, asked: str, wanted: object) -> None:
-    for _ in range(200):
-        if page.evaluate(asked) == wanted:
-            return
-        page.wait_for_timeout(50)
-    assert page.evaluate(asked) == wanted
 
 
 def test_browsers_can_install_it(browser: Browser, server: str) -> None:
@@ -89,7 +84,7 @@ def test_without_a_server_the_page_says_so_in_the_readers_language(browser: Brow
     page.wait_for_selector("h1:has-text('недоступен')")
     port = int(address.rsplit(":", 1)[1])
     with serving(port=port):
-        page.wait_for_selector("h1:has-text('недоступен')", state="detached", timeout=20_000)
+        page.wait_for_selector("h1:has-text('недоступен')", state="detached")
         context.close()
 
 
@@ -126,7 +121,7 @@ def test_a_new_version_takes_over(context: BrowserContext, tmp_path: Path) -> No
             port = int(address.rsplit(":", 1)[1])
             page = visit(context, address)
             version = page.evaluate("() => document.querySelector('[rel=icon]').href").split("/")[4]
-            wait(page, ACTIVE, [version, "activated"])
+            until(page, lambda: page.evaluate(ACTIVE) == [version, "activated"])  # noqa: B023
             versions.append(version)
             kept = {name for name, _ in page.evaluate(CACHED)}
             assert kept == {f"parlour-{one}" for one in versions[-2:]}

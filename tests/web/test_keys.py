@@ -28,7 +28,7 @@ def test_a_whole_game_by_keyboard(home: Living, game: str) -> None:
     home.start(phones)
     for phone in phones:
         phone.page.evaluate(FINGERS)
-    until(first.page, lambda: all(phone.has(".ending") for phone in phones), 90)
+    until(first.page, lambda: all(phone.has(".ending") for phone in phones))
     assert all(any(frame["type"] == "act" for frame in phone.sent) for phone in phones)
     first.tap("#rematch")
     first.see(".evening")

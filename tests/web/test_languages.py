@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Page
 
 from endings import preset_for_two
 from parlour import games
+from waiting import DEADLINE, PATIENCE
 from web.staging import CODE, Scene
-from web.visitors import PATIENCE, PHONE
+from web.visitors import PHONE
 
 WIDTH = "() => document.documentElement.scrollWidth"
 # What is read or heard: texts, and what pictures and buttons are called.
@@ -39,7 +40,7 @@ def reader(browser: Browser, locale: str) -> Iterator[Page]:
 
 def new_room(server: str, game: str) -> str:
     asked = Request(f"{server}/api/rooms", json.dumps({"game": game}).encode(), method="POST")
-    with urlopen(asked, timeout=10) as answer:
+    with urlopen(asked, timeout=DEADLINE) as answer:
         return str(json.load(answer)["room"])
 
 

@@ -81,7 +81,7 @@ def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:
     until(mine.page, lambda: {frame["id"] for frame in mine.received("ack")} >= set(ids))
     for phone in phones:
         phone.play_by_itself(PLAN)
-    tv.page.wait_for_selector(".final", timeout=60_000)
+    tv.page.wait_for_selector(".final")
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
@@ -100,7 +100,7 @@ def test_a_game_goes_on_when_the_server_is_back(
         for phone in phones:
             phone.play_by_itself(PLAN)  # the first taps are made while nobody is there
         with serving(store, port):
-            tv.page.wait_for_selector(".final", timeout=90_000)
+            tv.page.wait_for_selector(".final")
             for phone in phones:
                 phone.see(".ending")
             for visitor in home.visitors:

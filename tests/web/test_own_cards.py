@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 from parlour.games.eights.rules_table import HAND, PILE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene
+from web.windows import Device
 
 # Notes whence each card is seen to come.
 GLIDES = """
@@ -35,7 +36,7 @@ NEAR = 3  # pixels
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en")
+    context = Device(390, 844, motion=True).context(browser)
     page = context.new_page()
     page.add_init_script(GLIDES)
     yield page

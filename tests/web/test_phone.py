@@ -117,9 +117,8 @@ def check_peeking(phone: Visitor) -> None:
     assert phone.has("p.toast.up"), "its rule"
     assert seen <= set(names)
     phone.page.mouse.up()
-    phone.page.wait_for_timeout(100)
+    phone.see(".handcard .number")
     assert words_in(phone.page.inner_html("#app"), names) <= table
-    assert phone.has(".handcard .number")
 
 
 def check_second_tap(phone: Visitor) -> None:
@@ -142,8 +141,7 @@ def test_leaving_the_window_hides_the_cards(table: Table) -> None:
     mine.page.mouse.down()
     until(mine.page, lambda: not mine.has(".handcard .number"))
     mine.page.evaluate("dispatchEvent(new Event('blur'))")
-    mine.page.wait_for_timeout(50)
-    assert mine.has(".handcard .number")
+    mine.see(".handcard .number")
     mine.page.mouse.up()
 
 
@@ -189,17 +187,14 @@ def test_the_log_is_read_aloud_once(table: Table) -> None:
     mine, _ = table
     regions = mine.page.locator("[aria-live=polite]")
     assert regions.count() == 1
-    said = [line["text"] for line in kept_lines(mine) if line["text"]]
-    assert regions.inner_text().split("\n\n") == said[-20:]
+    until(mine.page, lambda: regions.inner_text().split("\n\n") == kept_texts(mine)[-20:])
 
 
-def kept_lines(phone: Visitor) -> list[dict[str, str]]:
-    """The log as the tab keeps it for a reload."""
-    phone.page.wait_for_timeout(400)
+def kept_texts(phone: Visitor) -> list[str]:
+    """The log as the tab keeps it for a reload, a little later."""
     code = phone.page.url.split("room=")[1]
     text = phone.page.evaluate(f"sessionStorage.getItem('parlour.tab.player.{code}')")
-    found: list[dict[str, str]] = json.loads(text)["lines"]
-    return found
+    return [line["text"] for line in json.loads(text or '{"lines": []}')["lines"] if line["text"]]
 
 
 def test_it_works_at_twice_the_size(home: Living) -> None:

@@ -273,7 +273,7 @@ def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
     with window(browser, Device(390, 844)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
         link = page.locator(".highlights a").first
-        leads = link.get_attribute("href", timeout=5000) or ""
+        leads = link.get_attribute("href") or ""
         assert leads.startswith("/replay.html?room=BCDF&round=1#")
         box = link.bounding_box()
         assert box is not None

@@ -21,7 +21,7 @@ def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
         phone.play_by_itself(plan)
     until(tv.page, lambda: len(tv.received("game")) > 12 or tv.has(".final"))
     check_legible(tv.page)
-    tv.page.wait_for_selector(".final .scores", timeout=90_000)
+    tv.page.wait_for_selector(".final .scores")
     check_legible(tv.page)
     for phone in phones:
         phone.see(".ending .scores")

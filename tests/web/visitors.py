@@ -18,10 +18,10 @@ from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 from server.replaying import check_boards
+from waiting import DEADLINE, PATIENCE
 
 Frame = dict[str, Any]
 
-PATIENCE = 30_000  # milliseconds
 EXPECTED = ("ERR_INTERNET_DISCONNECTED", "Service Worker registration blocked")  # by the tests
 PHONE = {"width": 360, "height": 640}
 TV = {"width": 1920, "height": 1080}
@@ -48,27 +48,30 @@ TAPPER = """
 """
 REST = "() => clearInterval(window.tapper)"
 
-# Texts on the screen: their size in hundredths of its height, and where they stand. What is drawn
-# in a picture is as large as the picture makes it.
-SIZES = """
-(selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility())
+# Texts on the screen that are smaller than so many hundredths of its height: their size, and where
+# they stand. What is drawn in a picture is as large as the picture makes it.
+SMALLER = """
+([selector, least]) => [...document.querySelectorAll(selector)]
   .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
+  .filter((e) => e.checkVisibility())
   .map((e) => {
     const drawn = e instanceof SVGGraphicsElement ? e.getScreenCTM() : null;
     const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
-    const size = parseFloat(getComputedStyle(e).fontSize) * scale;
+    return [parseFloat(getComputedStyle(e).fontSize) * scale / innerHeight * 100, e];
+  })
+  .filter(([size]) => size < least)
+  .map(([size, e]) => {
     const path = [e.parentElement.parentElement, e.parentElement, e].map((one) =>
       [one.localName, ...one.classList].join('.')).join(' > ');
-    return [size / innerHeight * 100, `${path} “${e.textContent.trim().slice(0, 40)}”`];
+    return [size, `${path} “${e.textContent.trim().slice(0, 40)}”`];
   })
 """
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
-  .map((e) => ({ b: (e.closest('svg:not(svg *)') ?? e).getBoundingClientRect(),
-    what: e.parentElement.outerHTML.slice(0, 200) }))
+  .map((e) => ({ b: (e.closest('svg:not(svg *)') ?? e).getBoundingClientRect(), e }))
   .filter(({ b }) => b.width && (b.left < innerWidth * 0.045 || b.right > innerWidth * 0.955
     || b.top < innerHeight * 0.04 || b.bottom > innerHeight * 0.96))
-  .map(({ b, what }) => [b.left, b.top, b.right, b.bottom, what])
+  .map(({ b, e }) => [b.left, b.top, b.right, b.bottom, e.parentElement.outerHTML.slice(0, 200)])
 """
 
 
@@ -252,8 +255,8 @@ def beside(page: Page) -> int:
 
 def smaller(tv: Page, selector: str, least: float) -> list[str]:
     """Texts that are too small to be read from the sofa, each with its place and size."""
-    found: list[tuple[float, str]] = tv.evaluate(SIZES, selector)
-    return [f"{what}: {size:.2f} vh" for size, what in found if size < least - 0.005]
+    found: list[tuple[float, str]] = tv.evaluate(SMALLER, [selector, least - 0.005])
+    return [f"{what}: {size:.2f} vh" for size, what in found]
 
 
 def check_legible(tv: Page) -> None:
@@ -266,9 +269,9 @@ def check_legible(tv: Page) -> None:
     assert not outside, outside
 
 
-def until(page: Page, done: Callable[[], bool], seconds: float = 30) -> None:
+def until(page: Page, done: Callable[[], bool]) -> None:
     """Wait for something that is not on the page."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + DEADLINE
     while not done():
         assert time.monotonic() < end, "waited too long"
         page.wait_for_timeout(50)

@@ -11,6 +11,8 @@ from functools import cache
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from waiting import PATIENCE
+
 MOST = 8  # times: whatever was done to the clock of a window is done again in each page
 
 
@@ -26,7 +28,7 @@ class Device:
     dark: bool = False
 
     def context(self, browser: Browser) -> BrowserContext:
-        return browser.new_context(
+        context = browser.new_context(
             viewport={"width": self.width, "height": self.height},
             locale=self.language,
             has_touch=self.touch,
@@ -35,6 +37,8 @@ class Device:
             color_scheme="dark" if self.dark else "light",
             service_workers="block",  # it would keep files for later pages
         )
+        context.set_default_timeout(PATIENCE)
+        return context
 
 
 BIG_SCREEN = Device(1920, 1080)
