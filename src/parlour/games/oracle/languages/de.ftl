@@ -518,7 +518,6 @@ skin-drop = { $count ->
         [one] { $count } Karte wegzulassen
        *[other] { $count } Karten wegzulassen
     }
-skin-attacks = { $name } greift an
 skin-defend = { $name } greift an. Verteidigen?
 skin-mulligan = { $count ->
         [one] Du darfst vor dem Duell { $count } Karte tauschen.

@@ -518,7 +518,6 @@ skin-drop = { $count ->
         [one] { $count } carta por dejar fuera
        *[other] { $count } cartas por dejar fuera
     }
-skin-attacks = { $name } ataca
 skin-defend = { $name } ataca. ¿Defender?
 skin-mulligan = { $count ->
         [one] Puedes cambiar { $count } carta antes del duelo.

@@ -518,7 +518,6 @@ skin-drop = { $count ->
         [one] { $count } carte à écarter
        *[other] { $count } cartes à écarter
     }
-skin-attacks = { $name } attaque
 skin-defend = { $name } attaque. Défendre ?
 skin-mulligan = { $count ->
         [one] Vous pouvez échanger { $count } carte avant le duel.

@@ -521,7 +521,6 @@ skin-drop = { $count ->
         [few] убрать { $count } карты
        *[many] убрать { $count } карт
     }
-skin-attacks = { $name } атакует
 skin-defend = { $name } атакует. Защищаться?
 skin-mulligan = { $count ->
         [one] До поединка можно обменять { $count } карту.

@@ -34,6 +34,7 @@ const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
 const FALLEN = 6; // discards laid out beside the stage
+const MOST_OPEN = 12; // cards of an open hand that are laid out; a whole set is none
 const MOST_HELD = 9; // cards of a hand that are drawn at its side of the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
@@ -212,7 +213,7 @@ export default function skin(kit) {
         ${stack(view, pool.length ? 'pool' : 'deck', seat)}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
-      ${kit.openHand(scene, seat)}
+      ${kit.cards(view, 'hand', seat).length > MOST_OPEN ? nothing : kit.openHand(scene, seat)}
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen" data-zone="pile"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
@@ -263,7 +264,7 @@ export default function skin(kit) {
     const total = attacks ? fight.attack : fight.defence;
     const combo = total < 0 ? 0 : total - dice - base;
     if (!rolls.length && total < 0) return nothing;
-    return html`${rolls.length ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
+    return html`${rolls.length > 1 || base || combo ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
         ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}</p>` : nothing}
       <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base : total}</b>
         ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
@@ -287,7 +288,9 @@ export default function skin(kit) {
   function arena(scene) {
     const { view } = scene;
     const row = kit.cards(view, 'row');
-    if (row.length) return html`<div class="oracle-row" data-zone="row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div>`;
+    if (row.length) {
+      return html`<div class="oracle-arena draft"><div class="oracle-row" data-zone="row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div></div>`;
+    }
     const fight = lastFight(scene);
     const order = scene.mine === 1 || scene.mine === 0 ? [1 - scene.mine, scene.mine] : [0, 1];
     const laid = order.map((one) => kit.cards(view, 'played', one));
@@ -329,13 +332,12 @@ export default function skin(kit) {
   // Words
 
   /** @param {Scene} scene */
-  function strip({ view, players, mine }) {
+  function strip({ view, mine }) {
     const phase = kit.word(view, 'phase');
     const left = kit.field(view, 'left');
     if (phase === 'pick') return kit.t('skin-draft', { round: kit.field(view, 'round') || 1, left });
     if (phase === 'drop') return kit.t('skin-drop', { count: left });
-    if (phase === 'defence' && mine !== undefined) return kit.t('skin-attacks', { name: players[1 - mine].name });
-    return mine === undefined ? null : ''; // both bars are on the screen
+    return mine === undefined ? null : ''; // both bars are on the screen, and the question says who attacks
   }
 
   /** @param {Scene} scene @param {{kind: string}} asked */
