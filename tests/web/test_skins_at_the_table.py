@@ -1,5 +1,7 @@
 """Tight moments of letters, eights and oracle: nothing hangs out, and what is said is so."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -107,3 +109,23 @@ def test_a_whole_set_is_not_laid_out_beside_the_stage(browser: Browser, server: 
     with window(browser, DESK) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", NAMES[0])
         assert page.evaluate(OUTSIDE, [".seat", ".card, b, .oracle-energy"]) == []
+
+
+def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
+    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    rising = False
+    for number in range(60):
+        last = scene.table.choices(scene.asked)[-1]  # sends as many champions as can be
+        scene.act(int(last), f"combo {number}")
+        tv.wait_for_timeout(1)
+        for _ in range(12):
+            tv.clock.run_for(350)
+            rising = tv.locator(".oracle-rank:has(.rising) .oracle-combo").count() > 0
+            if rising:
+                break
+        if rising:
+            break
+    sums = tv.locator(".oracle-rank:has(.rising):has(.oracle-combo)").first
+    parts = [int(one) for one in re.findall(r"\d+", sums.locator(".oracle-sum").inner_text())]
+    assert sum(parts) == int(sums.locator(".oracle-total b").inner_text())

@@ -421,6 +421,8 @@ class Oracle(Arena):
         """The dice of the champions a seat has played, and their combo."""
         size = self.size(PLAY + seat)
         total = self.combo_of(self.faces_in(PLAY + seat)) if size > 1 else 0
+        if total:
+            self.combo_counted(seat, total)
         for place in range(size):
             card = self.at(PLAY + seat, place)
             pips = rng.below(DICE[self.faces[card]]) + 1

@@ -5,6 +5,7 @@
  * @import {Skin} from '../../../web/static/js/draw/skin.js'
  * @import {Face, View} from '../../../web/static/js/core/types.js'
  * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Template} from '../../../web/static/js/draw/lit.js'
  * @import {Size} from '../../../web/static/js/draw/cards.js'
  *
  * What is being told, as far as it is drawn here.
@@ -196,18 +197,18 @@ export default function skin(kit) {
     const asked = Number(kit.happened(scene, 'guessed')?.fields.face ?? 0);
     const played = kit.visibleFace(scene, Number(kit.happened(scene, 'card_played')?.fields.card ?? -1));
     switch (beat.name) {
-      case 'guessed': return scroll(asked, kit.t('skin-asks', { name, target: other }), kit.t('skin-question', { card: kit.faceWord(asked) }));
-      case 'guess_missed': return scroll(asked, `${other}:`, kit.t('skin-no'), 'wrong');
+      case 'guessed': return scroll(asked, html`${kit.t('skin-asks', { name, target: other })} <strong>${kit.t('skin-question', { card: kit.faceWord(asked) })}</strong>`);
+      case 'guess_missed': return scroll(asked, html`${other}: <strong>${kit.t('skin-no')}</strong>`, 'wrong');
       case 'token_gained':
       case 'round_tied': return roundCard(scene, beat);
-      case 'hand_shown': return scroll(face, kit.t('skin-shows', { name }), kit.title(face));
-      case 'eliminated': return scroll(lastOf(scene, Number(seat)), name, kit.t('field-out'), 'wrong');
-      case 'card_played':
-      case 'card_discarded': return scroll(face, `${name}:`, kit.title(face));
-      case 'looked': return scroll(played, `${name} → ${other}`, kit.title(played));
+      case 'hand_shown': return scroll(face, html`${kit.t('skin-shows', { name })} <strong>${kit.title(face)}</strong>`);
+      case 'eliminated': return scroll(lastOf(scene, Number(seat)), html`${name} <strong>${kit.t('field-out')}</strong>`, 'wrong');
+      case 'card_played': return scroll(face, html`<strong>${name}</strong> ${kit.face(face)?.rule}`);
+      case 'card_discarded': return scroll(face, html`<strong>${name}</strong>`);
+      case 'looked': return scroll(played, html`<strong>${name} → ${other}</strong>`);
       case 'compared':
-      case 'hands_traded': return scroll(played, `${name} ↔ ${other}`, kit.title(played));
-      case 'protected_until_turn': return scroll(played, name, kit.t('field-protected'));
+      case 'hands_traded': return scroll(played, html`<strong>${name} ↔ ${other}</strong>`);
+      case 'protected_until_turn': return scroll(played, html`${name} <strong>${kit.t('field-protected')}</strong>`);
       default: return null;
     }
   }
@@ -215,11 +216,11 @@ export default function skin(kit) {
   /** The card on top of somebody's discards. @param {Scene} scene @param {number} seat */
   const lastOf = (scene, seat) => kit.visibleFace(scene, kit.cards(scene.view, 'pile', seat).at(-1) ?? -1);
 
-  /** @param {number} face @param {string} who @param {string} says @param {string} [mark] */
-  function scroll(face, who, says, mark = '') {
+  /** @param {number} face @param {Template} says @param {string} [mark] */
+  function scroll(face, says, mark = '') {
     return html`<div class="letters-scroll">
       ${face ? html`<span class="letters-large ${mark}">${kit.card(kit.face(face), 'large')}</span>` : nothing}
-      <p>${who} <strong>${says}</strong></p></div>`;
+      <p>${says}</p></div>`;
   }
 
   /** Who won the round, and with what. @param {Scene} scene @param {Told} beat */

@@ -295,6 +295,7 @@ event-attacked = { $seat } greift an mit { $cards }.
 event-defended = { $seat } verteidigt mit { $cards }.
 event-declined = { $seat } verteidigt nicht.
 event-rolled = { $card } würfelt { $number }.
+event-combo_counted = { $seat } erhält für eine Kombo { $number } dazu.
 event-struck = { $seat } wird getroffen: Angriff { $attack } gegen Verteidigung { $defence }.
 event-energy_lost = { $seat } verliert { $number } Energie.
 event-draw_offered = { $seat } bietet Remis an.

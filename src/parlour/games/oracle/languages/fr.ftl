@@ -295,6 +295,7 @@ event-attacked = { $seat } attaque avec { $cards }.
 event-defended = { $seat } défend avec { $cards }.
 event-declined = { $seat } ne défend pas.
 event-rolled = { $card } fait { $number }.
+event-combo_counted = { $seat } ajoute { $number } pour un combo.
 event-struck = { $seat } subit une attaque de { $attack } contre une défense de { $defence }.
 event-energy_lost = { $seat } perd { $number } d’énergie.
 event-draw_offered = { $seat } propose la nulle.

@@ -13,7 +13,7 @@ import { CREATURES } from './creatures.js';
  * @typedef {{species: string, die: number, base: number}} Champion
  * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, live: boolean, folded: Told[]}} Told
  * @typedef {{attacker: number, sides: Record<number, number[]>, rolls: Map<number, {number: number, id: number, live: boolean}>,
- *   attack: number, defence: number, lost: number}} Fight
+ *   combos: Record<number, number>, attack: number, defence: number, lost: number}} Fight
  */
 
 /** Ground, glow behind the figure, cloth, its shade, and what stands behind light letters. @type {Record<string, string[]>} */
@@ -42,6 +42,9 @@ const DICE = {
   4: ['M24 1l23 43h-46z', 31, 27], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
   12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 30], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 30],
 };
+
+/** A fight before anything has happened in it. @type {Fight} */
+const UNFOUGHT = { attacker: -1, sides: {}, rolls: new Map(), combos: {}, attack: -1, defence: -1, lost: -1 };
 
 /** @param {Face} face @returns {Champion | null} */
 function championOf(face) {
@@ -227,7 +230,7 @@ export default function skin(kit) {
     const told = (scene.told ?? []).flatMap((beat) => [...beat.folded, beat]);
     const start = told.findLastIndex(({ name }) => name === 'attacked');
     /** @type {Fight} */
-    const fight = { attacker: -1, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    const fight = { ...UNFOUGHT, sides: {}, rolls: new Map(), combos: {} };
     for (const { id, name, fields, live } of told.slice(Math.max(0, start))) {
       const seat = Number(fields.seat);
       if (name === 'attacked') fight.attacker = seat;
@@ -237,6 +240,7 @@ export default function skin(kit) {
         fight.rolls.set(Number(fields.card), { number: Number(fields.number), id, live });
         fight.sides[seat] = [...new Set([...(fight.sides[seat] ?? []), Number(fields.card)])];
       }
+      if (name === 'combo_counted') fight.combos[seat] = Number(fields.number);
       if (name === 'struck') [fight.attack, fight.defence] = [Number(fields.attack), Number(fields.defence)];
       if (name === 'energy_lost') fight.lost = Number(fields.number);
       if (name === 'card_played') return null; // something else lies on the table since
@@ -255,18 +259,19 @@ export default function skin(kit) {
         ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
   }
 
-  /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number[]} cards @param {Fight} fight @param {boolean} attacks */
-  function sum(scene, cards, fight, attacks) {
+  /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight} fight */
+  function sum(scene, seat, cards, fight) {
+    const attacks = fight.attacker === seat;
     const champions = cards.map((card) => championOf(kit.face(scene.view.faces[card]) ?? { name: '' }));
     const rolls = cards.flatMap((card) => fight.rolls.get(card)?.number ?? []);
     const base = attacks ? champions.reduce((all, one) => all + (one?.base ?? 0), 0) : 0;
     const dice = rolls.reduce((all, one) => all + one, 0);
     const total = attacks ? fight.attack : fight.defence;
-    const combo = total < 0 ? 0 : total - dice - base;
+    const combo = fight.combos[seat] ?? 0;
     if (!rolls.length && total < 0) return nothing;
     return html`${rolls.length > 1 || base || combo ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
         ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}</p>` : nothing}
-      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base : total}</b>
+      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base + combo : total}</b>
         ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
   }
 
@@ -278,7 +283,7 @@ export default function skin(kit) {
       <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
       <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
         ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
-      ${fight ? sum(scene, cards, fight, attacks) : nothing}</section>`;
+      ${fight ? sum(scene, seat, cards, fight) : nothing}</section>`;
   }
 
   const VERSUS = html`<svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12"
@@ -296,7 +301,7 @@ export default function skin(kit) {
     const laid = order.map((one) => kit.cards(view, 'played', one));
     const busy = laid.some((cards) => cards.length);
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
-    const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    const fresh = { ...UNFOUGHT, attacker: view.turn };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
     if (!busy && !after) return html`<div class="oracle-arena idle">${waiting(scene, order[0])}${VERSUS}${waiting(scene, order[1])}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
     return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
