@@ -410,7 +410,8 @@ class Oracle(Arena):
         attack = self.roll(attacker, rng) + self.base_of(attacker)
         self.struck(seat, attack, self.roll(seat, rng))
         energy: i64 = self.energy[seat]
-        self.energy_lost(seat, min(self.damage, energy))
+        if self.damage:
+            self.energy_lost(seat, min(self.damage, energy))
         self.table_cleared()
         if self.damage >= energy:
             self.ended(only(attacker))

@@ -248,15 +248,18 @@ export default function skin(kit) {
     return fight.attacker < 0 ? null : fight;
   }
 
-  /** A champion with its die, which shows what was rolled. @param {Scene} scene @param {number} card @param {Fight | null} fight */
-  function fighter(scene, card, fight) {
+  /**
+   * A champion with its die, which shows what was rolled. After the fight it lies elsewhere; here is its picture.
+   * @param {Scene} scene @param {number} card @param {Fight | null} fight @param {boolean} after
+   */
+  function fighter(scene, card, fight, after) {
     const number = kit.visibleFace(scene, card);
     const champion = number ? championOf(kit.face(number)) : null;
     const roll = fight?.rolls.get(card);
-    return html`<div class="oracle-fighter">${kit.oneCard(scene, card)}
+    return html`<div class="oracle-fighter">${after && number ? html`<span class="slot">${kit.card(kit.face(number), 'small')}</span>` : kit.oneCard(scene, card)}
       ${champion ? kit.repeat([roll?.id ?? 0], (id) => id, () => html`<svg class="oracle-die ${roll ? 'rolled' : ''} ${roll?.live ? 'live' : ''}" viewBox="0 0 48 48"
         role="img" aria-label=${roll ? kit.t('skin-rolled', { number: roll.number }) : kit.t('skin-die', { sides: champion.die })}>
-        ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
+        ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : 'none', roll ? DARK : 'currentColor')}</svg>`) : nothing}</div>`;
   }
 
   /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight} fight */
@@ -275,13 +278,13 @@ export default function skin(kit) {
         ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
   }
 
-  /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight */
-  function rank(scene, seat, cards, fight) {
+  /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight @param {boolean} after */
+  function rank(scene, seat, cards, fight, after) {
     const attacks = fight?.attacker === seat;
     const name = scene.players[seat].name;
     return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
       <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
-      <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
+      <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight, after))}
         ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
       ${fight ? sum(scene, seat, cards, fight) : nothing}</section>`;
   }
@@ -304,9 +307,8 @@ export default function skin(kit) {
     const fresh = { ...UNFOUGHT, attacker: view.turn };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
     if (!busy && !after) return html`<div class="oracle-arena idle">${waiting(scene, order[0])}${VERSUS}${waiting(scene, order[1])}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
-    return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
-      ${VERSUS}
-      ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
+    const side = (/** @type {number} */ at) => rank(scene, order[at], after ? after.sides[order[at]] ?? [] : laid[at], standing, Boolean(after));
+    return html`<div class="oracle-arena ${after ? 'after' : ''}">${side(0)}${VERSUS}${side(1)}</div>`;
   }
 
   /** A hand that waits at its side of the stage. @param {Scene} scene @param {number} seat */
