@@ -129,3 +129,7 @@ def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
     sums = tv.locator(".oracle-rank:has(.rising):has(.oracle-combo)").first
     parts = [int(one) for one in re.findall(r"\d+", sums.locator(".oracle-sum").inner_text())]
     assert sum(parts) == int(sums.locator(".oracle-total b").inner_text())
+    tv.clock.run_for(8000)
+    assert tv.locator(".oracle-arena.after").count() == 1
+    cards = tv.locator("[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert len(cards) == len(set(cards)), "a card that is in two places flies between them"
