@@ -23,6 +23,20 @@ PILE = """
 }
 """
 
+# What a side with a combo adds up, and what that comes to, while its dice fall.
+ROLLING = """
+() => {
+  const [find, sides] = [(side, part) => side.querySelector(part)?.textContent,
+    [...document.querySelectorAll('.oracle-rank')]];
+  const one = sides.find((side) => find(side, '.rising') && find(side, '.oracle-combo'));
+  return one && [find(one, '.oracle-sum'), find(one, '.oracle-total b')];
+}
+"""
+CUT = """
+() => [...document.querySelectorAll('.seat .name')]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+"""
+
 
 def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
     """Play until all these have been told in pictures; those that were too large for the table."""
@@ -69,6 +83,22 @@ def test_the_pile_is_large_between_ten(browser: Browser, server: str, device: De
         assert page.evaluate(PILE) > 0.5
 
 
+def test_no_ordinary_name_is_cut_among_ten_on_a_phone(browser: Browser, server: str) -> None:
+    names = [
+        *LONG,
+        "Constantine",
+        "Wilhelmina",
+        "Alexandrina",
+        "Montgomery",
+        "Anastasia",
+        "Theodora",
+    ]
+    scene = Scene("eights", names, "chaos", 6).start()
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", names[0])
+        assert page.evaluate(CUT) == []
+
+
 def many_held(table: Table) -> bool:
     return len(table.pile(HAND + table.next_seat())) >= 24
 
@@ -91,6 +121,31 @@ def test_drawing_says_how_many_cards(browser: Browser, server: str) -> None:
         assert page.locator(".answer", has_text="Draw").inner_text().startswith(f"+{pending}")
 
 
+def calls_colours(table: Table) -> bool:
+    choices = [table.game.actions[action][0] for action in table.choices(table.next_seat())]
+    return "play_wild" in choices
+
+
+def test_a_card_tapped_while_a_colour_is_asked_is_not_said_to_misfit(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("eights", NAMES[:3], "spec", 12).start().play(calls_colours)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        wild = page.locator(
+            ".handcard", has=page.locator('[data-face="wild"], [data-face="plus4"]')
+        )
+        wild.first.dispatch_event("click")
+        page.wait_for_selector('.answers[data-kind="colour"]')
+        wild.first.dispatch_event("click")
+        page.clock.run_for(100)
+        said = page.locator(".toast.up").inner_text()
+        assert "does not fit" not in said
+        assert "red, blue" in said
+
+
 def test_only_the_defender_is_told_of_an_attack(browser: Browser, server: str) -> None:
     """Once: the question says it, and whoever attacks knows."""
     scene = Scene("oracle", NAMES[:2], "spec", 5).start()
@@ -111,24 +166,25 @@ def test_a_whole_set_is_not_laid_out_beside_the_stage(browser: Browser, server: 
         assert page.evaluate(OUTSIDE, [".seat", ".card, b, .oracle-energy"]) == []
 
 
-def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
-    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
-    scene.show(tv, f"{server}/tv.html?room=BCDF")
-    rising = False
+def sums_until(scene: Scene, tv: Page) -> tuple[str, str]:
+    """Play until a side with a combo is rolling: what it adds up, and what that comes to."""
     for number in range(60):
-        last = scene.table.choices(scene.asked)[-1]  # sends as many champions as can be
-        scene.act(int(last), f"combo {number}")
+        actions, choices = scene.table.game.actions, scene.table.choices(scene.asked)
+        largest = max(choices, key=lambda action: len(actions[action][1]))  # three champions
+        scene.act(int(largest), f"combo {number}")
         tv.wait_for_timeout(1)
         for _ in range(12):
             tv.clock.run_for(350)
-            rising = tv.locator(".oracle-rank:has(.rising) .oracle-combo").count() > 0
-            if rising:
-                break
-        if rising:
-            break
-    sums = tv.locator(".oracle-rank:has(.rising):has(.oracle-combo)").first
-    parts = [int(one) for one in re.findall(r"\d+", sums.locator(".oracle-sum").inner_text())]
-    assert sum(parts) == int(sums.locator(".oracle-total b").inner_text())
+            if found := tv.evaluate(ROLLING):
+                return found[0], found[1]
+    raise AssertionError("no combo")
+
+
+def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
+    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    parts, total = sums_until(scene, tv)
+    assert sum(int(one) for one in re.findall(r"\d+", parts)) == int(total)
     tv.clock.run_for(8000)
     assert tv.locator(".oracle-arena.after").count() == 1
     cards = tv.locator("[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
