@@ -300,7 +300,10 @@ def test_bases_count_in_attack_only_and_combos_on_both_sides() -> None:
         assert parried == dice_sum(table, 1) + 7
         assert table.damage == max(0, struck - parried)
         assert table.energy == [99, 99 - table.damage]
-        assert last(table, "energy_lost") == (1, table.damage)
+        told = [values for name, values in happened(table) if name == "combo_counted"]
+        assert told == [(0, 10), (1, 7)]
+        lost = [values for name, values in happened(table) if name == "energy_lost"]
+        assert lost == ([(1, table.damage)] if table.damage else []), "nobody loses 0"
 
 
 def test_every_die_is_rolled_from_one_to_its_sides() -> None:

@@ -38,7 +38,15 @@ from parlour.kernel.telling import Told
 PORT: Final = 4433
 JOIN_HELP: Final = ("join KRST [key]", "enter a room; with the key of a ROOM line, your seat there")
 HELP_WIDTH: Final = 16  # of commands
-UNTOLD: Final = (MIXED, LIFTED, ENDED, arena.CHAMPION_SENT, arena.ROLLED, arena.STRUCK)
+UNTOLD: Final = (  # a line of its own says it, or none
+    MIXED,
+    LIFTED,
+    ENDED,
+    arena.CHAMPION_SENT,
+    arena.COMBO_COUNTED,
+    arena.ROLLED,
+    arena.STRUCK,
+)
 FORMS: Final = {  # a form of action → its command
     "attack": "cham",
     "draw": "draw",

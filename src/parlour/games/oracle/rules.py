@@ -410,7 +410,8 @@ class Oracle(Arena):
         attack = self.roll(attacker, rng) + self.base_of(attacker)
         self.struck(seat, attack, self.roll(seat, rng))
         energy: i64 = self.energy[seat]
-        self.energy_lost(seat, min(self.damage, energy))
+        if self.damage:
+            self.energy_lost(seat, min(self.damage, energy))
         self.table_cleared()
         if self.damage >= energy:
             self.ended(only(attacker))
@@ -421,6 +422,8 @@ class Oracle(Arena):
         """The dice of the champions a seat has played, and their combo."""
         size = self.size(PLAY + seat)
         total = self.combo_of(self.faces_in(PLAY + seat)) if size > 1 else 0
+        if total:
+            self.combo_counted(seat, total)
         for place in range(size):
             card = self.at(PLAY + seat, place)
             pips = rng.below(DICE[self.faces[card]]) + 1

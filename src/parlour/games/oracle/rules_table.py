@@ -199,6 +199,12 @@ DRAW_AGREED: Final[i64] = EVENTS.add("draw_agreed", "seat", "{seat} accepts the 
 TURNS_RAN_OUT: Final[i64] = EVENTS.add(
     "turns_ran_out", "number", "{number} turns have been played: the game is a draw.", weight=BIG
 )
+COMBO_COUNTED: Final[i64] = EVENTS.add(  # the last one, so that the others keep their numbers
+    "combo_counted",
+    "seat number",
+    "{seat}'s champions earn a combo bonus of {number}.",
+    weight=PLAIN,
+)
 
 
 class Arena(Table):
@@ -411,6 +417,9 @@ class Arena(Table):
 
     def declined(self, seat: Seat) -> None:
         self.record(DECLINED, seat)
+
+    def combo_counted(self, seat: Seat, number: i64) -> None:
+        self.record(COMBO_COUNTED, seat, number)
 
     def rolled(self, seat: Seat, card: Card, number: i64) -> None:
         self.record(ROLLED, seat, card, number)

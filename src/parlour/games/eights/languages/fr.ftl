@@ -205,7 +205,7 @@ event-card_offered = { $seat } pioche { $card } et peut la jouer.
 event-card_kept = { $seat } garde { $card }.
 event-hand_returned = Les cartes { FORM($seat, "de") } sont retirées.
 event-hand_emptied = { $seat } n’a plus de cartes.
-event-left_alone = Il ne reste que { $seat }.
+event-left_alone = { $seat } n’a plus d’adversaire.
 event-turns_ran_out = { $number ->
         [one] Après { $number } tour, qui a le moins de cartes gagne.
        *[other] Après { $number } tours, qui a le moins de cartes gagne.

@@ -3,7 +3,7 @@
 /**
  * @import {Kit} from '../../../web/static/js/draw/kit.js'
  * @import {Skin} from '../../../web/static/js/draw/skin.js'
- * @import {Face} from '../../../web/static/js/core/types.js'
+ * @import {Face, View} from '../../../web/static/js/core/types.js'
  * @import {Scene} from '../../../web/static/js/draw/table.js'
  */
 
@@ -19,9 +19,6 @@ const QUARTERS = ['red', 'blue', 'yellow', 'green'];
 export default function skin(kit) {
   const { html, svg, nothing } = kit;
 
-  /** What a card says in a corner: a number, or the first letters of its kind. @param {Face} face */
-  const short = (face) => face.value;
-
   /** A white oval, tilted, as on every card; wild ones have all four colours in it. @param {Face} face */
   function oval(face) {
     const rim = svg`<ellipse cx="100" cy="140" rx="68" ry="112" transform="rotate(24 100 140)" fill=${CREAM}></ellipse>`;
@@ -36,7 +33,7 @@ export default function skin(kit) {
   function heart(face) {
     const wild = face.colour === 'black';
     const fill = wild ? CREAM : DEEP[face.colour];
-    const text = short(face);
+    const text = face.value;
     if (!text) return svg`${wild ? kit.glyph(face.glyph, 54, 95, 92, '#2a2527') : nothing}
       ${kit.glyph(face.glyph, 50, 90, 100, fill)}`;
     const size = kit.sizeFor(text, 118, 128);
@@ -47,7 +44,7 @@ export default function skin(kit) {
 
   /** @param {Face} face */
   function corner(face) {
-    const text = short(face);
+    const text = face.value;
     const ink = face.colour === 'yellow' ? '#2a1d05' : CREAM;
     const size = text ? kit.sizeFor(text, 62, 56) : 0;
     return svg`${text ? svg`<text x="15" y="56" font-size=${size} font-weight="800" fill=${ink}
@@ -78,16 +75,26 @@ export default function skin(kit) {
       ${kit.sign(colour, 12, 12, 24, CREAM)}</svg>`;
   }
 
-  /** Two arrows that run round the pile. @param {Scene} scene */
-  function ring({ view }) {
+  /**
+   * Two arrows that run round the pile; on a low table with seats above and below, along them.
+   * @param {Scene} scene @param {boolean} long
+   */
+  function ring({ view }, long) {
     const back = kit.field(view, 'direction') === 1;
     const colour = BRIGHT[kit.word(view, 'colour')] ?? CREAM;
-    const arrow = svg`<path d="M120 12A108 108 0 0 1 228 120" fill="none" stroke=${colour} stroke-width="9" stroke-linecap="round"></path>
-      <path d="M228 142l-17 -26h34z" fill=${colour}></path>`;
-    return html`<svg class="eights-ring" viewBox="0 0 240 240" role="img"
+    const wide = long ? 1200 : 240;
+    const arrow = long
+      ? svg`<path d="M24 120A108 108 0 0 1 132 12H900" fill="none" stroke=${colour} stroke-width="11" stroke-linecap="round"></path>
+        <path d="M940 12l-40 -22v44z" fill=${colour}></path>`
+      : svg`<path d="M120 12A108 108 0 0 1 228 120" fill="none" stroke=${colour} stroke-width="9" stroke-linecap="round"></path>
+        <path d="M228 142l-17 -26h34z" fill=${colour}></path>`;
+    return html`<svg class="eights-ring" viewBox=${`0 0 ${wide} 240`} role="img"
       aria-label=${kit.t('skin-direction', { direction: kit.text('direction', kit.field(view, 'direction'), []) })}>
-      <g transform=${back ? 'translate(240 0) scale(-1 1)' : ''}>${arrow}<g transform="rotate(180 120 120)">${arrow}</g></g></svg>`;
+      <g transform=${back ? `translate(${wide} 0) scale(-1 1)` : ''}>${arrow}<g transform=${`rotate(180 ${wide / 2} 120)`}>${arrow}</g></g></svg>`;
   }
+
+  /** Whether the others sit above and below a low table. @param {Scene} scene */
+  const isLow = (scene) => scene.screen === 'tv' && kit.seatOrder(scene).length > 4;
 
   /** @param {Scene} scene */
   function middle(scene) {
@@ -96,9 +103,10 @@ export default function skin(kit) {
     const drawn = kit.cards(view, 'drawn');
     const pending = kit.field(view, 'pending');
     const colour = kit.field(view, 'colour');
-    return html`<div class="eights-middle">
+    const low = isLow(scene);
+    return html`<div class="eights-middle ${low ? 'low' : ''}">${low ? ring(scene, true) : nothing}
       <div class="eights-deck" data-zone="deck">${kit.back(kit.zone('deck').title)}</div>
-      <div class="eights-pile" data-zone="pile">${ring(scene)}
+      <div class="eights-pile" data-zone="pile">${low ? nothing : ring(scene, false)}
         ${kit.repeat(pile.slice(-3), (one) => one, (one) => kit.oneCard(scene, one))}</div>
       <p class="eights-facts">${swatch(colour)} <b>${kit.text('colour', colour, [])}</b>
         ${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</p>
@@ -120,6 +128,12 @@ export default function skin(kit) {
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
   }
 
+  /** The deck, and how many cards of it there are to draw, if not one. @param {View} view */
+  function toDraw(view) {
+    const pending = kit.field(view, 'pending');
+    return html`<span class="eights-draw">${kit.back('')}${pending ? html`<strong class="eights-pending">+${pending}</strong>` : nothing}</span>`;
+  }
+
   /** @param {Scene} scene */
   function strip({ view }) {
     const top = kit.cards(view, 'pile').at(-1);
@@ -132,8 +146,8 @@ export default function skin(kit) {
   return {
     card, back, middle, seat, strip,
     mine: () => html``,
-    answer: (_, entry) => (entry.kind === 'colour' && entry.step >= 0 ? swatch(entry.step)
-      : entry.kind === 'form' && kit.game.forms[entry.step]?.name === 'draw' ? html`${kit.back('')}` : null),
+    answer: ({ view }, entry) => (entry.kind === 'colour' && entry.step >= 0 ? swatch(entry.step)
+      : entry.kind === 'form' && kit.game.forms[entry.step]?.name === 'draw' ? toDraw(view) : null),
     reason: ({ view }, face) => {
       const top = view.faces[kit.cards(view, 'pile').at(-1) ?? -1];
       return kit.t('skin-misfit', {

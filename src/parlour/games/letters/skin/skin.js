@@ -5,6 +5,7 @@
  * @import {Skin} from '../../../web/static/js/draw/skin.js'
  * @import {Face, View} from '../../../web/static/js/core/types.js'
  * @import {Scene} from '../../../web/static/js/draw/table.js'
+ * @import {Template} from '../../../web/static/js/draw/lit.js'
  * @import {Size} from '../../../web/static/js/draw/cards.js'
  *
  * What is being told, as far as it is drawn here.
@@ -29,6 +30,7 @@ const TONES = {
 };
 
 const COPIES = [5, 2, 2, 2, 2, 1, 1, 1]; // of each card
+const SHORT = ['guessed', 'guess_missed', 'eliminated', 'hand_shown', 'token_gained', 'round_tied']; // told in pictures everywhere
 const HEART = 'M12 21l-9-9.300a5.600 5.600 0 0 1 9-6.700a5.600 5.600 0 0 1 9 6.700z';
 
 /** @param {Kit} kit @returns {Skin} */
@@ -115,7 +117,7 @@ export default function skin(kit) {
     return html`<svg class="letters-chip" viewBox="0 0 64 40" aria-hidden="true">
       <rect x="1.500" y="1.500" width="61" height="37" rx="8" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
       <path d="M9 3h23v34h-23q-6 0-6-6v-22q0-6 6-6z" fill=${ink}></path>
-      <text x="18" y="31" text-anchor="middle" font-size="32" font-weight="900" font-family="Alegreya, Georgia, serif"
+      <text x="18" y="32" text-anchor="middle" font-size="36" font-weight="900" font-family="Alegreya, Georgia, serif"
         style="font-variant-numeric: lining-nums" fill="#fff6e2">${face.value}</text>${kit.glyph(face.glyph, 35, 8, 24, ink)}</svg>`;
   }
 
@@ -135,12 +137,14 @@ export default function skin(kit) {
   /** @param {boolean} full */
   const heart = (full) => html`<svg class="letters-heart ${full ? 'full' : ''}" viewBox="0 0 24 24" aria-hidden="true"><path d=${HEART}></path></svg>`;
 
-  /** @param {Scene} scene @param {number} seat */
-  function tokens(scene, seat) {
+  /** A heart for each; where there is no room, one for all. @param {Scene} scene @param {number} seat @param {boolean} [brief] */
+  function tokens(scene, seat, brief = false) {
     const count = kit.field(scene.view, 'tokens', seat);
     const goal = Math.max(count, goalOf(scene));
-    return html`<span class="letters-tokens" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>
-      <b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}</span>`;
+    const hearts = brief ? html`<span aria-hidden="true">/ ${goal}</span>${heart(count > 0)}`
+      : Array.from({ length: goal }, (_, at) => heart(at < count));
+    return html`<span class="letters-tokens ${brief ? 'brief' : ''}" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>
+      <b aria-hidden="true">${count}</b>${hearts}</span>`;
   }
 
   /** How many tokens win, as the game says. @param {Telling} scene */
@@ -154,51 +158,69 @@ export default function skin(kit) {
   /** @param {Scene} scene */
   function deck({ view }) {
     const count = kit.cards(view, 'deck').length;
-    return html`<div class="letters-deck"><span aria-hidden="true">${kit.back('')}</span>
+    return html`<div class="letters-deck"><span class=${count ? '' : 'none'} aria-hidden="true">${kit.back('')}</span>
       <p>${kit.t('skin-deck', { count })}</p></div>`;
   }
 
-  /** Cards that were taken out of the round. @param {Scene} scene */
-  function aside(scene) {
-    const open = kit.cards(scene.view, 'open');
-    const hidden = kit.cards(scene.view, 'aside');
-    return html`<div class="letters-aside"><div class="letters-row">
-        ${hidden.map((one) => kit.oneCard(scene, one))}${open.map((one) => kit.oneCard(scene, one))}</div>
-      <p>${kit.zone('aside').title}</p></div>`;
+  /** Cards that were taken out of the round. @param {Scene} scene @param {string} zone */
+  function taken(scene, zone) {
+    const cards = kit.cards(scene.view, zone);
+    if (!cards.length) return nothing;
+    return html`<div class="letters-taken" data-zone=${zone}><div class="letters-row">${cards.map((one) => kit.oneCard(scene, one))}</div>
+      <p>${kit.zone(zone).title}</p></div>`;
+  }
+
+  /** What is left to draw, and what was taken out. @param {Scene} scene */
+  function stock(scene) {
+    const { view } = scene;
+    return html`<div class="letters-stock ${kit.cards(view, 'open').length ? 'laid' : ''}">
+      <p class="letters-round">${kit.t('skin-round', { round: kit.field(view, 'round') })}</p>
+      ${deck(scene)}${taken(scene, 'aside')}${taken(scene, 'open')}</div>`;
   }
 
   /** @param {Scene} scene */
   function middle(scene) {
-    const told = story(scene);
-    return html`<div class="letters-middle">
-      ${told ?? html`<div class="letters-stock"><p class="letters-round">${kit.t('skin-round', { round: kit.field(scene.view, 'round') })}</p>${deck(scene)}${aside(scene)}</div>`}
-      ${tally(scene)}</div>`;
+    return html`<div class="letters-middle">${story(scene) ?? stock(scene)}${tally(scene)}</div>`;
   }
 
   // What is being told
 
-  /** A picture of what has just happened, while it is told. @param {Telling} scene */
+  /** A picture of what has just happened, while it is told; a phone has room for what matters most. @param {Telling} scene */
   function story(scene) {
-    const { beat, players, view } = scene;
+    const { beat, players, screen } = scene;
     if (!beat || !(beat.live || beat.weight === 'round')) return null;
-    const name = players[Number(beat.fields.seat)]?.name;
-    const target = players[Number(beat.fields.target)]?.name;
-    if (beat.name === 'guessed') return scroll(Number(beat.fields.face), kit.t('skin-asks', { name, target }), kit.t('skin-question', { card: kit.faceWord(Number(beat.fields.face)) }));
-    if (beat.name === 'guess_missed') return scroll(guess(scene), `${target}:`, kit.t('skin-no'), 'wrong');
-    if (beat.name === 'token_gained' || beat.name === 'round_tied') return roundCard(scene, beat);
-    if (beat.name === 'hand_shown') return scroll(view.faces[Number(beat.fields.card)], kit.t('skin-shows', { name }), kit.title(view.faces[Number(beat.fields.card)]));
-    return null;
+    if (screen !== 'tv' && !SHORT.includes(beat.name)) return null;
+    const { seat, target, card } = beat.fields;
+    const name = players[Number(seat)]?.name ?? '';
+    const other = players[Number(target)]?.name ?? '';
+    const face = card === undefined ? 0 : kit.visibleFace(scene, Number(card));
+    const asked = Number(kit.happened(scene, 'guessed')?.fields.face ?? 0);
+    const played = kit.visibleFace(scene, Number(kit.happened(scene, 'card_played')?.fields.card ?? -1));
+    switch (beat.name) {
+      case 'guessed': return scroll(asked, html`${kit.t('skin-asks', { name, target: other })} <strong>${kit.t('skin-question', { card: kit.faceWord(asked) })}</strong>`);
+      case 'guess_missed': return scroll(asked, html`${other}: <strong>${kit.t('skin-no')}</strong>`, 'wrong');
+      case 'token_gained':
+      case 'round_tied': return roundCard(scene, beat);
+      case 'hand_shown': return scroll(face, html`${kit.t('skin-shows', { name })} <strong>${kit.title(face)}</strong>`);
+      case 'eliminated': return scroll(lastOf(scene, Number(seat)), html`${name} <strong>${kit.t('field-out')}</strong>`, 'wrong');
+      case 'card_played': return scroll(face, html`<strong>${name}</strong> ${kit.face(face)?.rule}`);
+      case 'card_discarded': return scroll(face, html`<strong>${name}</strong>`);
+      case 'looked': return scroll(played, html`<strong>${name} → ${other}</strong>`);
+      case 'compared':
+      case 'hands_traded': return scroll(played, html`<strong>${name} ↔ ${other}</strong>`);
+      case 'protected_until_turn': return scroll(played, html`${name} <strong>${kit.t('field-protected')}</strong>`);
+      default: return null;
+    }
   }
 
-  /** The card that was asked for last. @param {Telling} scene */
-  const guess = ({ told = [] }) => Number(told.flatMap((one) => [...one.folded, one])
-    .filter((one) => one.name === 'guessed').at(-1)?.fields.face ?? 0);
+  /** The card on top of somebody's discards. @param {Scene} scene @param {number} seat */
+  const lastOf = (scene, seat) => kit.visibleFace(scene, kit.cards(scene.view, 'pile', seat).at(-1) ?? -1);
 
-  /** @param {number} face @param {string} who @param {string} says @param {string} [mark] */
-  function scroll(face, who, says, mark = '') {
+  /** @param {number} face @param {Template} says @param {string} [mark] */
+  function scroll(face, says, mark = '') {
     return html`<div class="letters-scroll">
       ${face ? html`<span class="letters-large ${mark}">${kit.card(kit.face(face), 'large')}</span>` : nothing}
-      <p>${who} <strong>${says}</strong></p></div>`;
+      <p>${says}</p></div>`;
   }
 
   /** Who won the round, and with what. @param {Scene} scene @param {Told} beat */
@@ -252,7 +274,7 @@ export default function skin(kit) {
 
   return {
     card, back, table, middle, seat, strip,
-    counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat) : null),
+    counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat, scene.mine === seat) : null),
     reason: ({ view }, face) => {
       const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);
       return hand.some((one) => kit.face(one)?.name === 'countess')

@@ -295,6 +295,7 @@ event-attacked = { $seat } greift an mit { $cards }.
 event-defended = { $seat } verteidigt mit { $cards }.
 event-declined = { $seat } verteidigt nicht.
 event-rolled = { $card } würfelt { $number }.
+event-combo_counted = { $seat } erhält für eine Kombo { $number } dazu.
 event-struck = { $seat } wird getroffen: Angriff { $attack } gegen Verteidigung { $defence }.
 event-energy_lost = { $seat } verliert { $number } Energie.
 event-draw_offered = { $seat } bietet Remis an.
@@ -518,7 +519,6 @@ skin-drop = { $count ->
         [one] { $count } Karte wegzulassen
        *[other] { $count } Karten wegzulassen
     }
-skin-attacks = { $name } greift an
 skin-defend = { $name } greift an. Verteidigen?
 skin-mulligan = { $count ->
         [one] Du darfst vor dem Duell { $count } Karte tauschen.

@@ -18,7 +18,6 @@ skin-drop = { $count ->
         [one] { $count } card to drop
        *[other] { $count } cards to drop
     }
-skin-attacks = { $name } attacks
 skin-defend = { $name } attacks. Defend?
 skin-mulligan = { $count ->
         [one] You may exchange { $count } card before the duel.

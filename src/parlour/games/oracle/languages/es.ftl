@@ -295,6 +295,7 @@ event-attacked = { $seat } ataca con { $cards }.
 event-defended = { $seat } defiende con { $cards }.
 event-declined = { $seat } no defiende.
 event-rolled = { $card } saca { $number }.
+event-combo_counted = { $seat } suma { $number } por un combo.
 event-struck = { $seat } recibe un golpe: ataque de { $attack } contra defensa de { $defence }.
 event-energy_lost = { $seat } pierde { $number } de energía.
 event-draw_offered = { $seat } ofrece tablas.
@@ -518,7 +519,6 @@ skin-drop = { $count ->
         [one] { $count } carta por dejar fuera
        *[other] { $count } cartas por dejar fuera
     }
-skin-attacks = { $name } ataca
 skin-defend = { $name } ataca. ¿Defender?
 skin-mulligan = { $count ->
         [one] Puedes cambiar { $count } carta antes del duelo.

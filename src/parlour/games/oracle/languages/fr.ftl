@@ -295,6 +295,7 @@ event-attacked = { $seat } attaque avec { $cards }.
 event-defended = { $seat } défend avec { $cards }.
 event-declined = { $seat } ne défend pas.
 event-rolled = { $card } fait { $number }.
+event-combo_counted = { $seat } ajoute { $number } pour un combo.
 event-struck = { $seat } subit une attaque de { $attack } contre une défense de { $defence }.
 event-energy_lost = { $seat } perd { $number } d’énergie.
 event-draw_offered = { $seat } propose la nulle.
@@ -518,7 +519,6 @@ skin-drop = { $count ->
         [one] { $count } carte à écarter
        *[other] { $count } cartes à écarter
     }
-skin-attacks = { $name } attaque
 skin-defend = { $name } attaque. Défendre ?
 skin-mulligan = { $count ->
         [one] Vous pouvez échanger { $count } carte avant le duel.

@@ -297,6 +297,7 @@ event-attacked = { $seat } атакует: { $cards }.
 event-defended = { $seat } защищается: { $cards }.
 event-declined = { $seat } не защищается.
 event-rolled = { $card }: выпадает { $number }.
+event-combo_counted = { $seat } получает за комбо: +{ $number }.
 event-struck = { $seat } под ударом: атака { $attack } против защиты { $defence }.
 event-energy_lost = { $seat } теряет энергию: { $number }.
 event-draw_offered = { $seat } предлагает ничью.
@@ -521,7 +522,6 @@ skin-drop = { $count ->
         [few] убрать { $count } карты
        *[many] убрать { $count } карт
     }
-skin-attacks = { $name } атакует
 skin-defend = { $name } атакует. Защищаться?
 skin-mulligan = { $count ->
         [one] До поединка можно обменять { $count } карту.

@@ -13,7 +13,7 @@ import { CREATURES } from './creatures.js';
  * @typedef {{species: string, die: number, base: number}} Champion
  * @typedef {{id: number, name: string, fields: Record<string, number | number[]>, live: boolean, folded: Told[]}} Told
  * @typedef {{attacker: number, sides: Record<number, number[]>, rolls: Map<number, {number: number, id: number, live: boolean}>,
- *   attack: number, defence: number, lost: number}} Fight
+ *   combos: Record<number, number>, attack: number, defence: number, lost: number}} Fight
  */
 
 /** Ground, glow behind the figure, cloth, its shade, and what stands behind light letters. @type {Record<string, string[]>} */
@@ -34,6 +34,7 @@ const DARK = '#120c09';
 const SILVER = '#eef1f8';
 const FULL = 99; // energy at the start
 const FALLEN = 6; // discards laid out beside the stage
+const MOST_OPEN = 12; // cards of an open hand that are laid out; a whole set is none
 const MOST_HELD = 9; // cards of a hand that are drawn at its side of the stage
 const MOON = 'M15 1.500a10.5 10.5 0 1 0 7.5 14.500a9 9 0 0 1-7.5-14.500z';
 /** Dice by their sides, in a box of 48, and where the number stands. @type {Record<number, [string, number, number]>} */
@@ -41,6 +42,9 @@ const DICE = {
   4: ['M24 1l23 43h-46z', 31, 27], 6: ['M5 5h38v38h-38z', 24, 30], 8: ['M24 1l22 23l-22 23l-22 -23z', 24, 27],
   12: ['M24 2l22 16l-8.500 26h-27l-8.500 -26z', 26, 30], 20: ['M24 1l20.500 11.500v23l-20.500 11.500l-20.500 -11.500v-23z', 24, 30],
 };
+
+/** A fight before anything has happened in it. @type {Fight} */
+const UNFOUGHT = { attacker: -1, sides: {}, rolls: new Map(), combos: {}, attack: -1, defence: -1, lost: -1 };
 
 /** @param {Face} face @returns {Champion | null} */
 function championOf(face) {
@@ -212,7 +216,7 @@ export default function skin(kit) {
         ${stack(view, pool.length ? 'pool' : 'deck', seat)}
         ${top === undefined || scene.screen !== 'phone' ? nothing
           : html`<span class="oracle-stack">${kit.oneCard(scene, top)}<b>${pile.length}</b></span>`}</div>
-      ${kit.openHand(scene, seat)}
+      ${kit.cards(view, 'hand', seat).length > MOST_OPEN ? nothing : kit.openHand(scene, seat)}
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen" data-zone="pile"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
       ${note ? html`<span class="note quiet">${note}</span>` : nothing}
@@ -226,7 +230,7 @@ export default function skin(kit) {
     const told = (scene.told ?? []).flatMap((beat) => [...beat.folded, beat]);
     const start = told.findLastIndex(({ name }) => name === 'attacked');
     /** @type {Fight} */
-    const fight = { attacker: -1, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    const fight = { ...UNFOUGHT, sides: {}, rolls: new Map(), combos: {} };
     for (const { id, name, fields, live } of told.slice(Math.max(0, start))) {
       const seat = Number(fields.seat);
       if (name === 'attacked') fight.attacker = seat;
@@ -236,6 +240,7 @@ export default function skin(kit) {
         fight.rolls.set(Number(fields.card), { number: Number(fields.number), id, live });
         fight.sides[seat] = [...new Set([...(fight.sides[seat] ?? []), Number(fields.card)])];
       }
+      if (name === 'combo_counted') fight.combos[seat] = Number(fields.number);
       if (name === 'struck') [fight.attack, fight.defence] = [Number(fields.attack), Number(fields.defence)];
       if (name === 'energy_lost') fight.lost = Number(fields.number);
       if (name === 'card_played') return null; // something else lies on the table since
@@ -243,41 +248,45 @@ export default function skin(kit) {
     return fight.attacker < 0 ? null : fight;
   }
 
-  /** A champion with its die, which shows what was rolled. @param {Scene} scene @param {number} card @param {Fight | null} fight */
-  function fighter(scene, card, fight) {
+  /**
+   * A champion with its die, which shows what was rolled. After the fight it lies elsewhere; here is its picture.
+   * @param {Scene} scene @param {number} card @param {Fight | null} fight @param {boolean} after
+   */
+  function fighter(scene, card, fight, after) {
     const number = kit.visibleFace(scene, card);
     const champion = number ? championOf(kit.face(number)) : null;
     const roll = fight?.rolls.get(card);
-    return html`<div class="oracle-fighter">${kit.oneCard(scene, card)}
+    return html`<div class="oracle-fighter">${after && number ? html`<span class="slot">${kit.card(kit.face(number), 'small')}</span>` : kit.oneCard(scene, card)}
       ${champion ? kit.repeat([roll?.id ?? 0], (id) => id, () => html`<svg class="oracle-die ${roll ? 'rolled' : ''} ${roll?.live ? 'live' : ''}" viewBox="0 0 48 48"
         role="img" aria-label=${roll ? kit.t('skin-rolled', { number: roll.number }) : kit.t('skin-die', { sides: champion.die })}>
-        ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : '#ffffff30', roll ? DARK : CREAM)}</svg>`) : nothing}</div>`;
+        ${die(champion.die, roll ? roll.number : '?', 0, 0, 48, roll ? CREAM : 'none', roll ? DARK : 'currentColor')}</svg>`) : nothing}</div>`;
   }
 
-  /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number[]} cards @param {Fight} fight @param {boolean} attacks */
-  function sum(scene, cards, fight, attacks) {
+  /** What a side adds up to, as far as the dice have fallen, and what it loses. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight} fight */
+  function sum(scene, seat, cards, fight) {
+    const attacks = fight.attacker === seat;
     const champions = cards.map((card) => championOf(kit.face(scene.view.faces[card]) ?? { name: '' }));
     const rolls = cards.flatMap((card) => fight.rolls.get(card)?.number ?? []);
     const base = attacks ? champions.reduce((all, one) => all + (one?.base ?? 0), 0) : 0;
     const dice = rolls.reduce((all, one) => all + one, 0);
     const total = attacks ? fight.attack : fight.defence;
-    const combo = total < 0 ? 0 : total - dice - base;
+    const combo = fight.combos[seat] ?? 0;
     if (!rolls.length && total < 0) return nothing;
-    return html`${rolls.length ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
+    return html`${rolls.length > 1 || base || combo ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
         ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}</p>` : nothing}
-      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base : total}</b>
+      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base + combo : total}</b>
         ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
   }
 
-  /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight */
-  function rank(scene, seat, cards, fight) {
+  /** One side of the stage. @param {Scene} scene @param {number} seat @param {number[]} cards @param {Fight | null} fight @param {boolean} after */
+  function rank(scene, seat, cards, fight, after) {
     const attacks = fight?.attacker === seat;
     const name = scene.players[seat].name;
     return html`<section class="oracle-rank ${attacks ? 'attacks' : ''}" data-seat=${seat} aria-label=${name}>
       <h2>${fight ? (attacks ? kit.t('skin-attack') : kit.t('skin-defence')) : cards.length ? kit.zone('played').title : ''}</h2>
-      <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight))}
+      <div class="oracle-team" data-zone="played" data-count=${cards.length}>${kit.repeat(cards, (card) => card, (card) => fighter(scene, card, fight, after))}
         ${fight && !cards.length && fight.attack >= 0 ? html`<p class="quiet">${kit.t('skin-no-defence')}</p>` : nothing}</div>
-      ${fight ? sum(scene, cards, fight, attacks) : nothing}</section>`;
+      ${fight ? sum(scene, seat, cards, fight) : nothing}</section>`;
   }
 
   const VERSUS = html`<svg class="oracle-versus" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 6l30 30M42 6l-30 30M30 42l12 -12M18 42l-12 -12"
@@ -287,18 +296,19 @@ export default function skin(kit) {
   function arena(scene) {
     const { view } = scene;
     const row = kit.cards(view, 'row');
-    if (row.length) return html`<div class="oracle-row" data-zone="row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div>`;
+    if (row.length) {
+      return html`<div class="oracle-arena draft"><div class="oracle-row" data-zone="row">${kit.repeat(row, (one) => one, (one) => kit.oneCard(scene, one))}</div></div>`;
+    }
     const fight = lastFight(scene);
     const order = scene.mine === 1 || scene.mine === 0 ? [1 - scene.mine, scene.mine] : [0, 1];
     const laid = order.map((one) => kit.cards(view, 'played', one));
     const busy = laid.some((cards) => cards.length);
     const after = !busy && fight && fight.attack >= 0 ? fight : null;
-    const fresh = { attacker: view.turn, sides: {}, rolls: new Map(), attack: -1, defence: -1, lost: -1 };
+    const fresh = { ...UNFOUGHT, attacker: view.turn };
     const standing = busy ? fight ?? (kit.word(view, 'phase') === 'defence' ? fresh : null) : after;
     if (!busy && !after) return html`<div class="oracle-arena idle">${waiting(scene, order[0])}${VERSUS}${waiting(scene, order[1])}<p>${kit.field(view, 'damage') ? `${kit.t('field-damage')}: ${kit.field(view, 'damage')}` : emptyText(view)}</p></div>`;
-    return html`<div class="oracle-arena ${after ? 'after' : ''}">${rank(scene, order[0], after ? after.sides[order[0]] ?? [] : laid[0], standing)}
-      ${VERSUS}
-      ${rank(scene, order[1], after ? after.sides[order[1]] ?? [] : laid[1], standing)}</div>`;
+    const side = (/** @type {number} */ at) => rank(scene, order[at], after ? after.sides[order[at]] ?? [] : laid[at], standing, Boolean(after));
+    return html`<div class="oracle-arena ${after ? 'after' : ''}">${side(0)}${VERSUS}${side(1)}</div>`;
   }
 
   /** A hand that waits at its side of the stage. @param {Scene} scene @param {number} seat */
@@ -329,13 +339,12 @@ export default function skin(kit) {
   // Words
 
   /** @param {Scene} scene */
-  function strip({ view, players, mine }) {
+  function strip({ view, mine }) {
     const phase = kit.word(view, 'phase');
     const left = kit.field(view, 'left');
     if (phase === 'pick') return kit.t('skin-draft', { round: kit.field(view, 'round') || 1, left });
     if (phase === 'drop') return kit.t('skin-drop', { count: left });
-    if (phase === 'defence' && mine !== undefined) return kit.t('skin-attacks', { name: players[1 - mine].name });
-    return mine === undefined ? null : ''; // both bars are on the screen
+    return mine === undefined ? null : ''; // both bars are on the screen, and the question says who attacks
   }
 
   /** @param {Scene} scene @param {{kind: string}} asked */

@@ -437,7 +437,8 @@ export class Play {
       return;
     }
     const title = this.open && face > 0 ? faceTitle(now.game, face) : t('this-card');
-    const special = this.open && face > 0 ? skinOf(now.game).reason?.(scene, now.game.faces[face - 1]) : null;
+    const aboutCards = asked.kind === 'form' || this.meant.length > 0;
+    const special = this.open && face > 0 && aboutCards ? skinOf(now.game).reason?.(scene, now.game.faces[face - 1]) : null;
     const can = asked.entries.filter((one) => one.step !== DONE || one.action !== null)
       .slice(0, 4).map((one) => this.label(one));
     this.say(special ?? t('card-barred', { card: title, choices: listed(can) }));

@@ -1,0 +1,191 @@
+"""Tight moments of letters, eights and oracle: nothing hangs out, and what is said is so."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from parlour.games.eights.rules_table import HAND
+from parlour.games.oracle.rules_table import DEFENCE
+from parlour.kernel.table import Table
+from web.staging import NAMES, Scene
+from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL
+from web.windows import BIG_SCREEN, Device, window
+
+LONGEST = "W" * 20
+DESK = Device(*LAPTOP)
+PARTS = ".card, p, b, strong, svg[role=img], .letters-chip"
+# How much of the height of the table the card on the pile takes.
+PILE = """
+() => {
+  const high = (one) => document.querySelector(one).getBoundingClientRect().height;
+  return high('.eights-pile .slot:last-child .card') / high('.centre');
+}
+"""
+
+# What a side with a combo adds up, and what that comes to, while its dice fall.
+ROLLING = """
+() => {
+  const [find, sides] = [(side, part) => side.querySelector(part)?.textContent,
+    [...document.querySelectorAll('.oracle-rank')]];
+  const one = sides.find((side) => find(side, '.rising') && find(side, '.oracle-combo'));
+  return one && [find(one, '.oracle-sum'), find(one, '.oracle-total b')];
+}
+"""
+CUT = """
+() => [...document.querySelectorAll('.seat .name')]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+"""
+
+
+def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
+    """Play until all these have been told in pictures; those that were too large for the table."""
+    hanging = set()
+    for number in range(200):
+        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"tell {number}")
+        page.wait_for_timeout(1)
+        for _ in range(4):
+            page.clock.run_for(450)
+            said = page.locator(".letters-scroll").all_inner_texts()
+            found = {one for one in sought if any(one in text for text in said)}
+            if found and page.evaluate(OUTSIDE, [".centre, .letters-scroll", PARTS]):
+                hanging |= found
+            sought = sought - found
+        if not sought or scene.table.over:
+            break
+    assert not sought, f"not seen: {sought}"
+    return hanging
+
+
+@pytest.mark.parametrize(
+    ("names", "preset"), [([NAMES[0], LONGEST], "official"), (LONG[:3], "spec"), (LONG, "spec")]
+)
+def test_what_is_told_fits_on_the_table_of_letters(
+    tv: Page, server: str, names: list[str], preset: str
+) -> None:
+    """A guess, its answer, whoever is out and who wins a round, with the longest of names."""
+    scene = Scene("letters", names, preset, 5).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    assert tv.evaluate(OUTSIDE, [".centre", PARTS]) == []
+    assert tell(scene, tv, {"asks", "“No.”", "Out of the round", "wins"}) == set()
+
+
+@pytest.mark.parametrize("device", [BIG_SCREEN, DESK])
+def test_the_pile_is_large_between_ten(browser: Browser, server: str, device: Device) -> None:
+    scene = Scene("eights", [LONGEST, *LONG, *NAMES[:5]], "chaos", 5).start()
+    scene.play(lambda table: table.turns >= 30 and bool(table.pending))  # type: ignore[attr-defined]
+    with window(browser, device) as page:
+        path, who = (
+            ("tv.html", "") if device is BIG_SCREEN else ("player.html", scene.names[scene.asked])
+        )
+        scene.show(page, f"{server}/{path}?room=BCDF", who)
+        assert page.evaluate(OUTSIDE, [".centre", PARTS]) == []
+        assert page.evaluate(PILE) > 0.5
+
+
+def test_no_ordinary_name_is_cut_among_ten_on_a_phone(browser: Browser, server: str) -> None:
+    names = [
+        *LONG,
+        "Constantine",
+        "Wilhelmina",
+        "Alexandrina",
+        "Montgomery",
+        "Anastasia",
+        "Theodora",
+    ]
+    scene = Scene("eights", names, "chaos", 6).start()
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", names[0])
+        assert page.evaluate(CUT) == []
+
+
+def many_held(table: Table) -> bool:
+    return len(table.pile(HAND + table.next_seat())) >= 24
+
+
+def test_a_hand_of_many_cards_is_seen_as_a_whole_at_a_desk(browser: Browser, server: str) -> None:
+    scene = Scene("eights", NAMES[:3], "chaos", 5).start().play(many_held)
+    with window(browser, DESK) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        lowest = [one.bounding_box() for one in page.locator(".handcard").all()][-1]
+        assert lowest
+        assert lowest["y"] + lowest["height"] <= LAPTOP[1] + 8  # tilted
+
+
+def test_drawing_says_how_many_cards(browser: Browser, server: str) -> None:
+    scene = Scene("eights", NAMES[:3], "spec", 8).start()
+    scene.play(lambda table: bool(table.pending) and len(table.choices(table.next_seat())) > 1)  # type: ignore[attr-defined]
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        pending = int(scene.table.pending)  # type: ignore[attr-defined]
+        assert page.locator(".answer", has_text="Draw").inner_text().startswith(f"+{pending}")
+
+
+def calls_colours(table: Table) -> bool:
+    choices = [table.game.actions[action][0] for action in table.choices(table.next_seat())]
+    return "play_wild" in choices
+
+
+def test_a_card_tapped_while_a_colour_is_asked_is_not_said_to_misfit(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("eights", NAMES[:3], "spec", 12).start().play(calls_colours)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        wild = page.locator(
+            ".handcard", has=page.locator('[data-face="wild"], [data-face="plus4"]')
+        )
+        wild.first.dispatch_event("click")
+        page.wait_for_selector('.answers[data-kind="colour"]')
+        wild.first.dispatch_event("click")
+        page.clock.run_for(100)
+        said = page.locator(".toast.up").inner_text()
+        assert "does not fit" not in said
+        assert "red, blue" in said
+
+
+def test_only_the_defender_is_told_of_an_attack(browser: Browser, server: str) -> None:
+    """Once: the question says it, and whoever attacks knows."""
+    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
+    scene.play(lambda table: int(table.phase) == DEFENCE)  # type: ignore[attr-defined]
+    for seat, times in ((scene.asked, 1), (1 - scene.asked, 0)):
+        with window(browser, Device(*SMALL, touch=True)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[seat])
+            page.clock.run_for(2000)
+            said = page.locator(".band, .question").all_inner_texts()
+            other = scene.names[1 - seat]
+            assert sum(f"{other} attacks" in text for text in said) == times
+
+
+def test_a_whole_set_is_not_laid_out_beside_the_stage(browser: Browser, server: str) -> None:
+    scene = Scene("oracle", [NAMES[0], LONGEST], "custom", 5).start()
+    with window(browser, DESK) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", NAMES[0])
+        assert page.evaluate(OUTSIDE, [".seat", ".card, b, .oracle-energy"]) == []
+
+
+def sums_until(scene: Scene, tv: Page) -> tuple[str, str]:
+    """Play until a side with a combo is rolling: what it adds up, and what that comes to."""
+    for number in range(60):
+        actions, choices = scene.table.game.actions, scene.table.choices(scene.asked)
+        largest = max(choices, key=lambda action: len(actions[action][1]))  # three champions
+        scene.act(int(largest), f"combo {number}")
+        tv.wait_for_timeout(1)
+        for _ in range(12):
+            tv.clock.run_for(350)
+            if found := tv.evaluate(ROLLING):
+                return found[0], found[1]
+    raise AssertionError("no combo")
+
+
+def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
+    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    parts, total = sums_until(scene, tv)
+    assert sum(int(one) for one in re.findall(r"\d+", parts)) == int(total)
+    tv.clock.run_for(8000)
+    assert tv.locator(".oracle-arena.after").count() == 1
+    cards = tv.locator("[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert len(cards) == len(set(cards)), "a card that is in two places flies between them"
