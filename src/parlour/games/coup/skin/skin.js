@@ -136,6 +136,9 @@ export default function skin(kit) {
   /** @param {Scene} scene @param {number} seat */
   const nameOf = ({ players }, seat) => players[seat]?.name ?? '';
 
+  /** @param {Scene} scene @param {number} seat */
+  const isOut = ({ view }, seat) => Boolean((kit.field(view, 'out') >> seat) & 1);
+
   /** Whose claim it is: the blocker's, else that of the player whose turn it is. @param {Scene} scene */
   const claimant = ({ view }) => (kit.field(view, 'blocker') >= 0 ? kit.field(view, 'blocker') : view.turn);
 
@@ -181,17 +184,21 @@ export default function skin(kit) {
     const told = revealed(scene);
     if (view.over) return null;
     if (told) return told;
+    if (isOut(scene, who)) return null; // and what was said is settled
+    const asked = view.owing > 0;
     if (phase === 'prove') {
-      return { who, face, says: claimWords(scene), asks: kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) }) };
+      const doubted = kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) });
+      return { who, face, says: claimWords(scene), asks: asked ? doubted : '' };
     }
     if (CLAIMED.includes(phase)) {
-      return { who, face, says: claimWords(scene), asks: phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt') };
+      const question = phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt');
+      return { who, face, says: claimWords(scene), asks: asked ? question : '' };
     }
     if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: kit.t('skin-any-doubt') };
     if (phase === 'block') return { who: view.turn, face, coins: coinsOf(scene), says: face ? claimWords(scene) : deedWords(scene), asks: kit.t('skin-any-block') };
     if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: kit.t('skin-returns', { name: nameOf(scene, view.turn) }) };
-    if (phase !== 'lose') return null;
-    const loser = kit.seatsIn(view.owing)[0] ?? view.turn;
+    if (phase !== 'lose' || !asked) return null;
+    const [loser] = kit.seatsIn(view.owing);
     return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };
   }
 
@@ -284,14 +291,14 @@ export default function skin(kit) {
   /** @param {Scene} scene @param {number} seat */
   function seat(scene, seat) {
     const own = scene.mine === seat;
-    const out = (kit.field(scene.view, 'out') >> seat) & 1;
+    const out = isOut(scene, seat);
     const note = kit.standing(scene.players[seat]);
     const held = own ? [] : kit.cards(scene.view, 'hand', seat);
     const lost = kit.cards(scene.view, 'lost', seat);
     return html`<div class="coup-seat"><div class="coup-hand">
         ${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}
         ${kit.repeat(lost, (one) => one, (one) => html`<span class="coup-lost">${kit.oneCard(scene, one)}</span>`)}</div>
-      <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${roles(scene, seat)}
+      <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${out ? nothing : roles(scene, seat)}
         ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div></div>`;
   }
 
