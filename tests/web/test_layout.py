@@ -9,6 +9,7 @@ from tabletop import error_in
 
 from endings import lively, preset_for_two
 from parlour import games
+from parlour.games.citadels.rules_board import CITY
 from parlour.games.coup.rules_box import PROVE
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
@@ -130,6 +131,9 @@ def test_notes_stay_in_their_seats_on_phones(
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         assert page.locator(".seat .note").count() >= 1
         assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == []
+        spoken = page.locator(".coup-large .card").bounding_box()
+        assert spoken
+        assert spoken["width"] >= 60, "the claim is hardly seen"
 
 
 @each_game
@@ -258,3 +262,125 @@ def guard_in_hand(table: Table) -> bool:
     """Somebody may name a card of one of several players."""
     choices = [table.game.actions[action] for action in table.choices(table.next_seat())]
     return len({fields[1] for _, fields in choices if fields[0] == 1 and len(fields) > 1}) > 1
+
+
+# Cities
+
+SMALL_LAPTOP = (1366, 768)
+# Of every tower: its price, the height of its walls, and whether name, price and sign are in it.
+TOWERS = """
+() => [...document.querySelectorAll('.citadels-tower')].map((tower) => {
+  const walls = tower.querySelector('.citadels-plinth').getBoundingClientRect();
+  const city = tower.closest('.citadels-city').getBoundingClientRect();
+  const inside = ['.citadels-label', '.citadels-cost text', '.citadels-sign'].every((part) => {
+    const box = tower.querySelector(part).getBoundingClientRect();
+    return box.width > 3 && box.left > walls.left - 2 && box.right < walls.right + 2
+      && box.top > walls.top - 1 && box.bottom < walls.bottom + 1;
+  });
+  const whole = inside && walls.top > city.top - 1 && walls.right < city.right + 1;
+  return [Number(tower.querySelector('.citadels-cost text').textContent), walls.height,
+    tower.querySelector('.citadels-label').textContent, whole];
+})
+"""
+
+
+def late_city(seats: int) -> Scene:
+    """Somebody has built six districts."""
+    scene = Scene("citadels", NAMES[:seats], lively("citadels"), 1).start()
+    return scene.play(
+        lambda table: any(table.size(CITY + seat) >= 6 for seat in range(table.seats))
+    )
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "de"), (4, "ru"), (7, "en"), (7, "de")])
+def test_cities_are_skylines_on_the_tv(
+    browser: Browser, server: str, seats: int, language: str
+) -> None:
+    """What is dear stands higher, and every name and price can be read."""
+    scene = late_city(seats)
+    with window(browser, replace(BIG_SCREEN, language=language)) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        check_legible(page)
+        towers: list[tuple[int, float, str, bool]] = page.evaluate(TOWERS)
+    assert [name for _, _, name, whole in towers if not whole] == []
+    cheap = [height for cost, height, _, _ in towers if cost <= 2]
+    dear = [height for cost, height, _, _ in towers if cost >= 4]
+    assert sum(dear) / len(dear) > 1.05 * sum(cheap) / len(cheap)
+    assert max(dear) > 1.25 * min(cheap), "towers of the same height"
+
+
+def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server: str) -> None:
+    """What is offered, the hand and the hidden character beside each other, also in Russian."""
+    scene = Scene("citadels", LONG[:2], "official", 3).start()
+    scene.play(lambda table: "draft_discard" in forms_of(table))
+    for size, language in ((SMALL, "ru"), (TALL, "en"), (SMALL_LAPTOP, "de")):
+        with window(browser, Device(*size, language)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            parts = ".handcard, .zone-title, .prompt, .own"
+            assert page.evaluate(OUTSIDE, [".dock", parts]) == [], size
+            titles = page.locator(".aside .zone-title").all()
+            fans = page.locator(".aside .fan").all()
+            for title, fan in zip(titles, fans, strict=True):
+                before, after = title.bounding_box(), fan.bounding_box()
+                assert before
+                assert after
+                assert before["x"] + before["width"] <= after["x"] + 1, size
+
+
+def forms_of(table: Table) -> set[str]:
+    """What somebody may do who is asked now."""
+    choices = [] if table.over else table.choices(table.next_seat())
+    return {table.game.actions[action][0] for action in choices}
+
+
+# Courts
+
+
+def can_coup(table: Table) -> bool:
+    """Everything can be done, the dearest deed, too."""
+    return "coup" in forms_of(table) and len(forms_of(table)) == 7
+
+
+def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -> None:
+    scene = Scene("coup", LONG, lively("coup"), 1).start().play(can_coup)
+    for size in (SMALL, TALL, (844, 390), SMALL_LAPTOP):
+        with window(browser, Device(*size, "de")) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            page.locator("#guided").click()
+            page.clock.run_for(500)
+            assert page.locator(".answer").count() == 7
+            assert page.evaluate(OUTSIDE, [".phone, .desk, .dock", ".answer, .own"]) == [], size
+            hand = [one.bounding_box() for one in page.locator(".handcard").all()]
+            least = 60 if size == SMALL else 76
+            assert all(box and box["width"] >= least for box in hand), size
+
+
+# Notes what is still asked or said of players who are out.
+ASKED_OF_THE_LOST = """
+() => {
+  window.lost = { seen: 0, asked: [] };
+  new MutationObserver(() => {
+    const out = [...document.querySelectorAll('.seat.out .name')].map((one) => one.textContent);
+    window.lost.seen += out.length;
+    const said = document.querySelector('.coup-speech b')?.textContent ?? '';
+    if (out.some((name) => said.startsWith(name))) window.lost.asked.push(said);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+"""
+
+
+def test_whoever_is_out_is_asked_nothing(browser: Browser, server: str) -> None:
+    """The middle does not wait for a card of somebody who has just left the court."""
+    scene = Scene("coup", LONG, lively("coup"), 7).start()
+    with window(browser) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        page.evaluate(ASKED_OF_THE_LOST)
+        for number in range(60):
+            if scene.table.over:
+                break
+            choice = scene.table.random_choice(scene.asked, scene.top.rng)
+            scene.act(int(choice), f"go {number}")
+            page.wait_for_timeout(1)
+            page.clock.run_for(1500)
+        assert page.evaluate("() => window.lost.seen") > 0
+        assert page.evaluate("() => window.lost.asked") == []

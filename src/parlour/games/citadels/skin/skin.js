@@ -30,6 +30,7 @@ const CREAM = '#fff8e8';
 const DARK = '#120c09';
 const GOLD = '#efbf45';
 const EVERYONE = -1;
+const LONGEST_LINE = 10; // letters on a wall
 const TOKENS = 12; // coins of a seat that are seen on their way
 /** What an answer is about, by the name of its form: a part of the picture beside it. @type {Record<string, string>} */
 const DEEDS = { murder: 'assassin', rob: 'thief', swap_hands: 'magician', discard: 'magician', destroy: 'warlord',
@@ -127,7 +128,7 @@ export default function skin(kit) {
     <circle cx="35" cy="25" r="3" fill="#2a62a8"></circle></svg>`;
 
   const finished = () => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label=${kit.t('field-finisher')}>
-    <path d="M9 1h3v34h-3z" fill=${CREAM}></path><path d="M12 3h30l-7 8l7 8h-30z" fill="#b3312c" stroke=${CREAM} stroke-width="2"></path>
+    <path d="M9 1h3v34h-3z" fill=${GOLD}></path><path d="M12 3h30l-7 8l7 8h-30z" fill="#b3312c" stroke=${CREAM} stroke-width="2"></path>
     ${numeral('1', 22, 11, 14, CREAM)}</svg>`;
 
   /** @param {number} gold */
@@ -221,20 +222,35 @@ export default function skin(kit) {
 
   // Cities
 
-  /** A district in a city: its building on a plinth with its name and cost. @param {Scene} scene @param {number} card */
+  /** Lit windows: a storey for each coin of its price. @param {number} cost */
+  const storeys = (cost) => html`<svg class="citadels-storeys" viewBox=${`0 0 24 ${cost * 13}`} aria-hidden="true">
+    <path fill="#ffe7a6" d=${Array.from({ length: cost }, (_, storey) => `M3 ${storey * 13 + 2}h6v8h-6zM15 ${storey * 13 + 2}h6v8h-6z`).join('')}></path></svg>`;
+
+  /** @param {Face} face */
+  const isLong = ({ title }) => title.length > LONGEST_LINE && title.includes(' ');
+
+  /** A building on walls that grow with its price and bear its name. @param {Scene} scene @param {Face} face */
+  function building(scene, face) {
+    const cost = Number(face.value);
+    const lines = isLong(face) ? kit.setLines(face.title, 1, 1, 2).lines : [face.title];
+    return html`${emblem(face)}<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--cost:${cost}`}>
+      <span class="citadels-label" aria-hidden="true">${lines.join('\n')}</span>
+      <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
+      ${scene.screen === 'tv' ? storeys(cost) : nothing}
+      <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
+  }
+
+  /** A district in a city. @param {Scene} scene @param {number} card */
   function tower(scene, card) {
     const number = kit.visibleFace(scene, card);
     if (!number) return kit.oneCard(scene, card);
     const face = kit.face(number);
-    const wide = Math.min(1, 4.6 * kit.sizeFor(face.title, 1, 9));
-    const inside = html`${emblem(face)}<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--fit:${wide};--cost:${face.value}`}>
-      <span class="citadels-label" aria-hidden="true">${kit.breakable(face.title)}</span>
-      <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
-      <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
+    const long = isLong(face) ? 'long' : '';
     const { onFace } = scene;
-    if (!onFace) return html`<span class="slot citadels-tower" data-card=${card} role="img" aria-label=${kit.t('skin-district', { card: face.title, cost: Number(face.value) })}>${inside}</span>`;
-    return html`<button class="slot plain citadels-tower" data-card=${card} title=${face.title}
-      aria-label=${kit.t('skin-district', { card: face.title, cost: Number(face.value) })} @click=${() => onFace(number)}>${inside}</button>`;
+    const label = kit.t('skin-district', { card: face.title, cost: Number(face.value) });
+    if (!onFace) return html`<span class="slot citadels-tower ${long}" data-card=${card} role="img" aria-label=${label}>${building(scene, face)}</span>`;
+    return html`<button class="slot plain citadels-tower ${long}" data-card=${card} title=${face.title}
+      aria-label=${label} @click=${() => onFace(number)}>${building(scene, face)}</button>`;
   }
 
   /** Who somebody turned out to be, or how many hidden characters there are. @param {Scene} scene @param {number} seat */
@@ -250,10 +266,11 @@ export default function skin(kit) {
   }
 
   /** A district of this seat that is being destroyed, and no longer in the city. @param {Scene} scene @param {number} seat */
-  function falling({ beat }, seat) {
+  function falling(scene, seat) {
+    const { beat } = scene;
     if (!beat?.live || beat.name !== 'district_destroyed' || beat.fields.target !== seat) return nothing;
     const face = beat.before?.faces[Number(beat.fields.card)];
-    return face ? html`<span class="citadels-tower citadels-falling" aria-hidden="true">${emblem(kit.face(face))}</span>` : nothing;
+    return face ? html`<span class="slot citadels-tower citadels-falling" aria-hidden="true">${building(scene, kit.face(face))}</span>` : nothing;
   }
 
   /** @param {Scene} scene @param {number} seat */
@@ -273,18 +290,22 @@ export default function skin(kit) {
 
   // What lies between the players
 
+  /** What was destroyed last; from afar its picture says more than a small card. @param {Scene} scene @param {number} card */
+  const ruin = (scene, card) => (scene.screen === 'tv' && kit.visibleFace(scene, card)
+    ? html`<span class="slot citadels-ruin" data-card=${card}>${emblem(kit.face(kit.visibleFace(scene, card)))}</span>` : kit.oneCard(scene, card));
+
   /** @param {Scene} scene */
   function stock(scene) {
     const { view } = scene;
     const named = ['pack', 'drawn', 'ruins'].map((name) => ({ name, cards: kit.cards(view, name) })).filter(({ cards }) => cards.length);
     const mine = scene.mine !== undefined && view.turn === scene.mine;
     return html`<div class="citadels-stock">
-      <p><span class="citadels-held" data-zone="deck">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> ${kit.zone('deck').title}
+      <p><span class="citadels-held" data-zone="deck">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> <span class="citadels-place">${kit.zone('deck').title}</span>
         <span class="citadels-gold citadels-bank" aria-hidden="true">${loose(tokens(view)[view.seats].slice(-TOKENS))}</span></p>
       ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p data-zone=${name}>
-        ${name === 'ruins' ? kit.oneCard(scene, cards.at(-1) ?? -1)
+        ${name === 'ruins' ? ruin(scene, cards.at(-1) ?? -1)
           : html`<span class="citadels-held">${kit.back('')}<b>${cards.length}</b></span>`}
-        ${kit.zone(name).title}</p>`)}</div>`;
+        <span class="citadels-place">${kit.zone(name).title}</span></p>`)}</div>`;
   }
 
   /** @param {Scene} scene */

@@ -27,6 +27,8 @@ const TONES = {
 
 const COINS = 50; // in the box
 const COPIES = 3; // of each character
+/** @type {Record<string, number>} what a deed without a claim is drawn with */
+const DEED_COINS = { income: 1, foreign_aid: 2, coup: 7 };
 
 // Words
 
@@ -134,6 +136,9 @@ export default function skin(kit) {
   /** @param {Scene} scene @param {number} seat */
   const nameOf = ({ players }, seat) => players[seat]?.name ?? '';
 
+  /** @param {Scene} scene @param {number} seat */
+  const isOut = ({ view }, seat) => Boolean((kit.field(view, 'out') >> seat) & 1);
+
   /** Whose claim it is: the blocker's, else that of the player whose turn it is. @param {Scene} scene */
   const claimant = ({ view }) => (kit.field(view, 'blocker') >= 0 ? kit.field(view, 'blocker') : view.turn);
 
@@ -146,6 +151,19 @@ export default function skin(kit) {
     return deed === 'none' ? '' : kit.t(`skin-deed-${deed}`, { target: nameOf(scene, kit.field(scene.view, 'target')) });
   }
 
+  /** The coins that a deed without a claim is about. @param {Scene} scene */
+  function coinsOf({ view }) {
+    const deed = kit.word(view, 'deed');
+    return kit.field(view, 'claim') ? 0 : DEED_COINS[deed] ?? 0;
+  }
+
+  /** Coins as large as a card. @param {number} count */
+  const heap = (count) => html`<svg class="coup-heap" viewBox=${`0 0 140 ${52 + 22 * count}`} aria-hidden="true">
+    ${Array.from({ length: count }, (_, coin) => svg`<g transform=${`translate(70 ${8 + 22 * (count - coin)})`}>
+      <path d="M-66 0v16a66 26 0 0 0 132 0v-16z" fill="#9a6a18" stroke="#5c3c00" stroke-width="4"></path>
+      <ellipse rx="66" ry="26" fill=${GOLD} stroke="#5c3c00" stroke-width="4"></ellipse>
+      <ellipse rx="44" ry="16" fill="none" stroke="#7d4f00" stroke-width="4"></ellipse></g>`)}</svg>`;
+
   /** The claim as its owner speaks it. @param {Scene} scene */
   function claimWords(scene) {
     const card = kit.faceWord(claimed(scene));
@@ -155,7 +173,7 @@ export default function skin(kit) {
 
   /**
    * What the table talks about: who speaks, of which character, and what is asked.
-   * @typedef {{who: number, face: number, says: string, asks: string, mark?: 'true' | 'false'}} Talk
+   * @typedef {{who: number, face: number, coins?: number, says: string, asks: string, mark?: 'true' | 'false'}} Talk
    * @param {Scene} scene @returns {Talk | null}
    */
   function talk(scene) {
@@ -166,17 +184,21 @@ export default function skin(kit) {
     const told = revealed(scene);
     if (view.over) return null;
     if (told) return told;
+    if (isOut(scene, who)) return null; // and what was said is settled
+    const asked = view.owing > 0;
     if (phase === 'prove') {
-      return { who, face, says: claimWords(scene), asks: kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) }) };
+      const doubted = kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) });
+      return { who, face, says: claimWords(scene), asks: asked ? doubted : '' };
     }
     if (CLAIMED.includes(phase)) {
-      return { who, face, says: claimWords(scene), asks: phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt') };
+      const question = phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt');
+      return { who, face, says: claimWords(scene), asks: asked ? question : '' };
     }
     if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: kit.t('skin-any-doubt') };
-    if (phase === 'block') return { who: view.turn, face, says: face ? claimWords(scene) : deedWords(scene), asks: kit.t('skin-any-block') };
+    if (phase === 'block') return { who: view.turn, face, coins: coinsOf(scene), says: face ? claimWords(scene) : deedWords(scene), asks: kit.t('skin-any-block') };
     if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: kit.t('skin-returns', { name: nameOf(scene, view.turn) }) };
-    if (phase !== 'lose') return null;
-    const loser = kit.seatsIn(view.owing)[0] ?? view.turn;
+    if (phase !== 'lose' || !asked) return null;
+    const [loser] = kit.seatsIn(view.owing);
     return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };
   }
 
@@ -186,7 +208,7 @@ export default function skin(kit) {
     if (!beat?.live) return null;
     const who = Number(beat.fields.seat);
     const name = players[who]?.name ?? '';
-    if (beat.name === 'declared') return { who, face: claimed(scene), says: claimed(scene) ? claimWords(scene) : deedWords(scene), asks: '' };
+    if (beat.name === 'declared') return { who, face: claimed(scene), coins: coinsOf(scene), says: claimed(scene) ? claimWords(scene) : deedWords(scene), asks: '' };
     if (beat.name === 'shown') return { who, face: Number(beat.fields.face), says: kit.t('skin-here', { card: kit.faceWord(Number(beat.fields.face)) }), asks: kit.t('skin-truth', { name }), mark: 'true' };
     if (beat.name === 'conceded') return { who, face: Number(beat.fields.face), says: '', asks: kit.t('skin-bluff', { name, card: kit.faceWord(Number(beat.fields.face)) }), mark: 'false' };
     if (beat.name === 'influence_lost') return { who, face: view.faces[Number(beat.fields.card)], says: '', asks: kit.t('skin-loses', { name, card: kit.faceWord(view.faces[Number(beat.fields.card)]) }), mark: 'false' };
@@ -194,11 +216,12 @@ export default function skin(kit) {
   }
 
   /** @param {Scene} scene @param {Talk} said */
-  function speech(scene, { who, face, says, asks, mark }) {
+  function speech(scene, { who, face, coins = 0, says, asks, mark }) {
     const player = scene.players[who];
     const asked = says && scene.mine !== undefined && (scene.view.owing >> scene.mine) & 1; // the question says it
     return html`<div class="coup-claim">
-      ${face ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">${kit.card(kit.face(face), 'small')}</span>` : nothing}
+      ${face || coins || !says ? html`<span class="coup-large ${mark ? `coup-${mark}` : ''}">
+        ${face ? kit.card(kit.face(face), 'small') : coins ? heap(coins) : kit.back('')}</span>` : nothing}
       <div class="coup-words">
         ${says ? html`<p class="coup-speech">${kit.badge(player.colour, player.shape)} <b>${player.name}:</b> ${kit.t('skin-says', { words: says })}</p>` : nothing}
         ${asked || !asks ? nothing : html`<p class="coup-ask">${asks}${scene.left != null ? html` <b class="coup-left">${Math.ceil(scene.left)} s</b>` : nothing}</p>`}
@@ -268,14 +291,14 @@ export default function skin(kit) {
   /** @param {Scene} scene @param {number} seat */
   function seat(scene, seat) {
     const own = scene.mine === seat;
-    const out = (kit.field(scene.view, 'out') >> seat) & 1;
+    const out = isOut(scene, seat);
     const note = kit.standing(scene.players[seat]);
     const held = own ? [] : kit.cards(scene.view, 'hand', seat);
     const lost = kit.cards(scene.view, 'lost', seat);
     return html`<div class="coup-seat"><div class="coup-hand">
         ${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}
         ${kit.repeat(lost, (one) => one, (one) => html`<span class="coup-lost">${kit.oneCard(scene, one)}</span>`)}</div>
-      <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${roles(scene, seat)}
+      <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${out ? nothing : roles(scene, seat)}
         ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div></div>`;
   }
 

@@ -28,6 +28,7 @@ import { lookOf, skinOf } from './skin.js';
 const EVERYONE = -1;
 const MOST_SHOWN = 12; // face-up cards of one zone
 const MOST_BACKS = 3; // laid out; more are a heap with a number
+const LONGEST_HEAD = 48; // letters of a headline
 const NONE = 'none';
 
 // Reading a view
@@ -150,8 +151,9 @@ export function headline(view, names) {
   const turns = !asked.length || (asked.length === 1 && asked[0] === view.turn);
   if (turns && view.turn >= 0) return t('turn-of', { name: names[view.turn] });
   if (!asked.length) return t('one-moment');
-  if (asked.length > 3) return t('many-decide', { count: asked.length });
-  return t('decide', { names: listed(asked.map((seat) => names[seat])), count: asked.length });
+  const who = listed(asked.map((seat) => names[seat]));
+  if (asked.length > 3 || who.length > LONGEST_HEAD) return t('many-decide', { count: asked.length });
+  return t('decide', { names: who, count: asked.length });
 }
 
 // Cards
