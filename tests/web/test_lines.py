@@ -138,6 +138,9 @@ def test_an_unknown_room_is_said_to_be_unknown(home: Living) -> None:
         visitor = home.phone().go(f"{page}.html?room=ZZZZ")
         visitor.see("h1")
         assert "No such room" in visitor.text()
+        visitor.page.fill("#code", "yyyy")
+        visitor.page.keyboard.press("Enter")
+        visitor.page.wait_for_url(f"**/{page}.html?room=YYYY")
         visitor.complaints.clear()  # the browser itself notes the 404
 
 

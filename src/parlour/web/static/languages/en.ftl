@@ -70,6 +70,7 @@ log-title = What happened, newest first
 log-none = Nothing has happened since you came.
 latest = Latest
 more = More ⋯
+menu = Menu
 tools = Tools
 parlour-home = Parlour, home
 somebody = Somebody

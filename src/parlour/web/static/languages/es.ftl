@@ -66,6 +66,7 @@ log-title = Lo que pasó, lo más reciente primero
 log-none = No ha pasado nada desde que llegaste.
 latest = Lo último
 more = Más ⋯
+menu = Menú
 tools = Herramientas
 parlour-home = Parlour, inicio
 somebody = Alguien

@@ -66,6 +66,7 @@ log-title = Что произошло, сначала новое
 log-none = С вашего прихода ничего не произошло.
 latest = Последнее
 more = Ещё ⋯
+menu = Меню
 tools = Инструменты
 parlour-home = Parlour, на главную
 somebody = Кто-то

@@ -6,6 +6,7 @@ import { qrPath } from '../core/api.js';
 import { check, gameChoices, houseRules, inWords, plainName, select } from './options.js';
 import { inline, replayLink, sign } from './parts.js';
 import { botChoices, botLevel, crowd, person, standing } from './people.js';
+import { evening } from './podium.js';
 
 /**
  * @import {GameEntry, Info, Player} from '../core/types.js'
@@ -119,42 +120,23 @@ function strangers({ session, info, send }, open) {
     ${open ? html`<p class="notice">${t('lobby-is-open')}</p>` : nothing}`;
 }
 
-/** Who has won how often in this room. @param {Finished[]} finished */
-export function tally(finished) {
-  /** @type {Map<string, number>} */
-  const wins = new Map();
-  for (const { names, winners } of finished) {
-    for (const name of names) wins.set(name, wins.get(name) ?? 0);
-    for (const seat of winners) wins.set(names[seat], (wins.get(names[seat]) ?? 0) + 1);
-  }
-  return [...wins].sort(([, one], [, two]) => two - one);
-}
-
-/** @param {Lobby} lobby */
-function evening({ finished }) {
-  if (!finished.length) return nothing;
-  return html`<section class="panel evening"><h2>${t('lobby-evening', { count: finished.length })}</h2>
-    <ol>${tally(finished).map(([name, wins]) => html`<li><span class="name">${name}</span>
-      <b>${t('lobby-wins', { count: wins })}</b></li>`)}</ol></section>`;
-}
-
 /** @param {Lobby} lobby */
 export function lobbyPage(lobby) {
-  const { session } = lobby;
+  const { session, finished } = lobby;
   const { room, description } = session;
   if (!room || !description) return nothing;
   const house = inWords(description, room.options);
   const cover = description.skin?.cover;
   return html`<main class="narrow lobby">
-    <div class="halves"><div>
+    ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
+    <div class="halves"><div class="door">
     <header class="lobby-head">${cover ? html`<img src=${cover} alt="">` : nothing}<h1>${description.title}</h1></header>
-    <p>${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
+    <p class="about">${description.summary} ${t('for-players', { crowd: crowd(description.seats) })}
       ${house.length ? html`<br>${t('lobby-house-rules', { rules: house.join('; ') })}` : nothing}</p>
     ${invitation(lobby, room.code)}
     </div><div class="present">
-    ${session.notice ? html`<p class="notice" role="status">${session.notice}</p>` : nothing}
     <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
-    ${evening(lobby)}
+    ${evening(room.players, finished)}
     </div><div>
     ${strangers(lobby, room.open ?? false)}
     ${session.isHost ? hostTools(lobby) : nothing}

@@ -3,13 +3,14 @@
 import { html, nothing, render, repeat } from './lit.js';
 import { afterFrame } from './frames.js';
 import { cardBack, cardFront, faceOf } from './cards.js';
+import { badge } from './people.js';
 import { vibrates } from './senses.js';
 import { lookOf } from './skin.js';
 import * as keep from '../core/keep.js';
 import { language, LANGUAGES, onLanguage, setLanguage, t } from '../core/language.js';
 
 /**
- * @import {Description, Face, Line, RoomInfo} from '../core/types.js'
+ * @import {Description, Face, Line, Player, RoomInfo} from '../core/types.js'
  * @import {Session} from '../core/session.js'
  * @import {Maybe, Template} from './lit.js'
  */
@@ -160,16 +161,25 @@ export function cardDialog(game, face, close) {
     <p class="rule">${drawn.rule}</p>`, close);
 }
 
-/** @param {Line[]} lines oldest first @param {boolean} open */
-export function logList(lines, open) {
-  const texts = lines.map((line) => (open ? line.open : line.text)).filter(Boolean).reverse();
-  if (!texts.length) return html`<p class="quiet">${t('log-none')}</p>`;
-  return html`<ol class="log" reversed>${texts.map((text) => html`<li>${text}</li>`)}</ol>`;
+/** @param {Line[]} lines oldest first @param {Player[]} players by seat @param {boolean} open */
+function logList(lines, players, open) {
+  const told = lines.map((line) => ({ line, text: open ? line.open : line.text })).filter(({ text }) => text).reverse();
+  if (!told.length) return html`<p class="quiet">${t('log-none')}</p>`;
+  return html`<ol class="log story" reversed>${told.map(({ line, text }) => {
+    const player = players[seatOf(line)];
+    return html`<li class=${line.reveal && line.text === line.open ? 'reveal' : ''}>${player ? badge(player.colour, player.shape) : nothing}<span>${text}</span></li>`;
+  })}</ol>`;
 }
 
-/** @param {Line[]} lines @param {boolean} open @param {() => void} close */
-export function logDialog(lines, open, close) {
-  return dialog(t('log-title'), logList(lines, open), close);
+/** Whose deed a line tells of: the first who is named; -1 if nobody is. @param {Line} line */
+function seatOf({ told }) {
+  const seat = Object.values(told?.open?.args ?? {}).find(({ type }) => type === 'seat');
+  return typeof seat?.value === 'number' ? seat.value : -1;
+}
+
+/** @param {Line[]} lines @param {Player[]} players by seat @param {boolean} open @param {() => void} close */
+export function logDialog(lines, players, open, close) {
+  return dialog(t('log-title'), logList(lines, players, open), close);
 }
 
 /** @param {RoomInfo} room @param {string} [text] */
@@ -178,18 +188,17 @@ export function replayLink({ code, round }, text = t('replay-again')) {
 }
 
 /**
- * Copy what is in a field; it stays selected. Without a secure context the browser may only be asked
- * the old way. @param {HTMLInputElement} field @returns {Promise<boolean>} whether it was done
+ * Copy what is in a field; it stays selected. Without a secure context, or if a browser refuses, it is asked the
+ * old way. @param {HTMLInputElement} field @returns {Promise<boolean>} whether it was done
  */
 export async function copied(field) {
   field.focus();
   field.select();
   try {
-    if (!navigator.clipboard) return document.execCommand('copy');
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    return false;
+    return document.execCommand('copy'); // it is not there, or not allowed
   }
 }
 
@@ -289,10 +298,33 @@ export function blank(title, text, more = nothing) {
     <div class="row">${more}<a class="button" href="/">${t('home')}</a></div></main>`;
 }
 
+const CODE = /^[A-Z0-9]{4,8}$/;
+
+/**
+ * Where to type the code of a room.
+ * @param {() => void} [wrong] called if it can be none @param {string} [page] that shows the room @returns {Template}
+ */
+export function codeForm(wrong, page = '/player.html') {
+  const join = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
+    const code = field?.value.trim().toUpperCase() ?? '';
+    if (CODE.test(code)) location.href = `${page}?room=${code}`;
+    else {
+      field?.select();
+      wrong?.();
+    }
+  };
+  return html`<form class="join-form" @submit=${join}>
+    <label class="field"><span>${t('home-join')}</span><input id="code" class="code" maxlength="8"
+      autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
+    <button class="button">${t('join')}</button></form>`;
+}
+
 /** @param {string} text @param {string} code what to show instead of a room that does not want us */
 export function refusedPage(text, code) {
   if (text === 'unknown') {
-    return blank(t('room-unknown'), inline(t('room-unknown-why', { code: code || '????' })));
+    return blank(t('room-unknown'), inline(t('room-unknown-why', { code: code || '????' })), codeForm(undefined, location.pathname));
   }
   return blank(t('room-refused'), text,
     html`<a class="button" href=${location.href}>${t('try-again')}</a>`);

@@ -9,6 +9,7 @@ import { cardsIn } from './table.js';
 
 /**
  * @import {Description, Player, Remembered, View} from '../core/types.js'
+ * @import {Finished} from '../core/api.js'
  * @import {Maybe, Template} from './lit.js'
  * @import {Scene} from './table.js'
  *
@@ -101,6 +102,32 @@ const PIECES = 24;
 /** Falls once, where things may move. */
 const confetti = () => html`<span class="confetti">${Array.from({ length: PIECES }, (_, at) =>
   html`<i style=${`--x:${(at * 37) % 100};--t:${(at * 53) % 100};--c:${at % 5}`}></i>`)}</span>`;
+
+// The evening
+
+/** Who has won how often in this room. @param {Finished[]} finished */
+function tally(finished) {
+  /** @type {Map<string, number>} */
+  const wins = new Map();
+  for (const { names, winners } of finished) {
+    for (const name of names) wins.set(name, wins.get(name) ?? 0);
+    for (const seat of winners) wins.set(names[seat], (wins.get(names[seat]) ?? 0) + 1);
+  }
+  return [...wins].sort(([, one], [, two]) => two - one);
+}
+
+/** What the games so far have come to. @param {Player[]} players in the room @param {Finished[]} finished @param {number} [most] lines */
+export function evening(players, finished, most = Infinity) {
+  if (!finished.length) return nothing;
+  const ranked = tally(finished);
+  const best = ranked[0]?.[1] ?? 0;
+  return html`<section class="panel evening"><h2>${t('lobby-evening', { count: finished.length })}</h2>
+    <ol>${ranked.slice(0, most).map(([name, wins]) => {
+      const player = players.find((one) => one.name === name);
+      return html`<li>${player ? badge(player.colour, player.shape) : html`<span class="badge"></span>`}<span class="name fit">${name}</span>
+        ${best && wins === best ? crown() : nothing}<b>${t('lobby-wins', { count: wins })}</b></li>`;
+    })}</ol></section>`;
+}
 
 // Moments to remember
 

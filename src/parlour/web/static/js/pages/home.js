@@ -9,7 +9,7 @@ import { Finding } from '../draw/finding.js';
 import { onNewMeasures } from '../draw/fit.js';
 import { html, nothing, render, svg } from '../draw/lit.js';
 import { houseRules, select, settled, stepper } from '../draw/options.js';
-import { applyHabits, COGS, habitsDialog, languageSelect, rulesDialog, showDialog, sign } from '../draw/parts.js';
+import { applyHabits, codeForm, COGS, habitsDialog, languageSelect, rulesDialog, showDialog, sign } from '../draw/parts.js';
 import { botChoices, botTitle, crowd } from '../draw/people.js';
 
 /**
@@ -18,7 +18,6 @@ import { botChoices, botTitle, crowd } from '../draw/people.js';
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-const CODE = /^[A-Z0-9]{4,8}$/;
 
 /** @type {GameEntry[]} */
 let games = [];
@@ -94,18 +93,6 @@ async function create(way) {
   draw();
 }
 
-/** @param {SubmitEvent} event */
-function join(event) {
-  event.preventDefault();
-  const input = /** @type {HTMLFormElement} */ (event.target).querySelector('input');
-  const code = input?.value.trim().toUpperCase() ?? '';
-  if (CODE.test(code)) location.href = `/player.html?room=${code}`;
-  else {
-    problem = t('home-code-wrong');
-    draw();
-  }
-}
-
 /** Which of this browser's seats are still there. */
 async function lookBack() {
   const found = await Promise.all(keep.seats().slice(0, 6).map(async (seat) => {
@@ -163,7 +150,7 @@ const picture = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg
 
 function ways() {
   if (!game) return nothing;
-  const against = `${t('home-bots', { count: bots })}, ${botTitle(bot)}`;
+  const against = `${t('home-bots', { count: bots })} · ${botTitle(bot)}`;
   return html`<div class="ways">
     <button class="button primary way" id="create-solo" ?disabled=${busy} @click=${() => create('solo')}>
       ${picture('solo')}<b>${t('home-solo')}</b><span>${against}</span></button>
@@ -207,10 +194,7 @@ function draw() {
     <header class="hero"><div><h1>♠ Parlour</h1><p>${t('home-motto')}</p></div>
       <div class="row tastes">${languageSelect()}<button class="button small" id="habits" aria-label=${t('sound-motion')}
         @click=${() => { habits = true; draw(); }}>${sign(COGS)}</button></div>
-      <form class="join-form" @submit=${join}>
-        <label class="field"><span>${t('home-join')}</span><input id="code" class="code" maxlength="8"
-          autocapitalize="characters" autocomplete="off" spellcheck="false" placeholder="BCDF"></label>
-        <button class="button">${t('join')}</button></form></header>
+      ${codeForm(() => { problem = t('home-code-wrong'); draw(); })}</header>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${newGame()}
     <div class="more-home">

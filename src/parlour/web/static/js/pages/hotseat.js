@@ -22,6 +22,7 @@ import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
 import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { onSound, sound } from '../draw/senses.js';
+import { layCloth } from '../draw/skin.js';
 import { boardOf, headline, seatedAt } from '../draw/table.js';
 
 /**
@@ -193,6 +194,7 @@ function redraw() {
   queueMicrotask(() => {
     drawing = false;
     if (holder && !holder.asked && !holder.dialog && !holder.face) holder = null;
+    layCloth(watcher?.playing ? watcher.description : null);
     fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root));
     showDialog();
   });
@@ -278,7 +280,8 @@ function setting() {
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${select(t('game'), game.name, gameChoices(games), choose)}
     ${names.map((name, index) => html`<label class="field"><span>${t('hot-player', { number: index + 1 })}</span>
-      <input maxlength="20" .value=${live(name)} @input=${(/** @type {Event} */ event) => {
+      <input maxlength="20" .value=${live(name)} @focus=${(/** @type {Event} */ event) =>
+        /** @type {HTMLInputElement} */ (event.target).select()} @input=${(/** @type {Event} */ event) => {
         names[index] = /** @type {HTMLInputElement} */ (event.target).value;
       }}></label>`)}
     ${stepper(t('hot-players'), names.length, 1, high - bots, (count) => {
@@ -304,10 +307,10 @@ function dialogs() {
   if (!holder) return nothing;
   const play = holder;
   const close = () => play.closeDialog();
-  const { description, lines } = play.session;
+  const { description, lines, players } = play.session;
   if (play.face && description) return cardDialog(description, play.face, close);
   if (play.dialog === 'rules' && description) return rulesDialog(description, close, true);
-  if (play.dialog === 'log') return logDialog(lines, true, close);
+  if (play.dialog === 'log') return logDialog(lines, players, true, close);
   return nothing;
 }
 

@@ -2,14 +2,14 @@
 
 import { onLanguage, t } from '../core/language.js';
 import { html, render } from '../draw/lit.js';
-import { applyHabits } from '../draw/parts.js';
+import { applyHabits, backs } from '../draw/parts.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const AGAIN = 5000;
 
 function draw() {
   document.title = t('offline');
-  render(html`<main class="blank"><h1>${t('offline')}</h1>
+  render(html`<main class="blank">${backs()}<h1>${t('offline')}</h1>
     <p>${t('offline-why')}</p>
     <div class="row"><a class="button primary" href=${location.href}>${t('try-again')}</a></div></main>`, root);
 }

@@ -222,8 +222,9 @@ function bar() {
 }
 
 function toast() {
-  return html`<div class="toast ${play.toast ? 'up' : ''}" role="status"
-    @click=${() => { play.toast = ''; redraw(); }}>${play.toast}</div>`;
+  const text = play.toast || (session.playing ? session.notice : '');
+  return html`<div class="toast ${text ? 'up' : ''}" role="status"
+    @click=${() => { play.toast = session.notice = ''; redraw(); }}>${text}</div>`;
 }
 
 /** Fetch who has won so far, once after every game. */
@@ -257,7 +258,7 @@ function dialogs() {
   if (play.dialog === 'rules' && description) {
     return rulesDialog(description, close, session.playing);
   }
-  if (play.dialog === 'log') return logDialog(session.lines, play.open, close);
+  if (play.dialog === 'log') return logDialog(session.lines, session.players, play.open, close);
   if (play.dialog === 'chat') return chatDialog(play, info?.emotes ?? []);
   if (play.dialog === 'more') return moreDialog(close);
   if (play.dialog === 'rename') return renameDialog(close);
@@ -267,7 +268,7 @@ function dialogs() {
 
 /** @param {() => void} close */
 function moreDialog(close) {
-  return dialog(t('more'), html`${habitSwitches(redraw, true)}
+  return dialog(t('menu'), html`${habitSwitches(redraw, true)}
     <p class="keys">${t('keys')}</p>
     <div class="row">
       <a class="button" href=${`/tv.html?room=${code}`}>${t('big-screen')}</a>

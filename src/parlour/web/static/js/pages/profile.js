@@ -8,7 +8,7 @@ import { arrive, changeProfile, eraseProfile, getBoard, makeProfile, myProfile, 
 import { nameFields } from '../draw/join.js';
 import { html, nothing, render } from '../draw/lit.js';
 import { check, gameChoices, select } from '../draw/options.js';
-import { applyHabits, dialog, languageSelect, showDialog } from '../draw/parts.js';
+import { applyHabits, dialog, languageSelect, showDialog, sign } from '../draw/parts.js';
 
 /**
  * @import {GameEntry} from '../core/types.js'
@@ -17,6 +17,7 @@ import { applyHabits, dialog, languageSelect, showDialog } from '../draw/parts.j
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const CODE = /^#([A-Z]{8})$/;
+const PLAY = 'M8 5l11 7-11 7z';
 
 /** @type {Profile | null} */
 let profile = null;
@@ -117,11 +118,11 @@ function record(standings) {
 function past(one) {
   const when = new Date(one.ended * 1000).toLocaleDateString(language(), { day: 'numeric', month: 'short' });
   const change = one.change === null ? '' : `${one.change < 0 ? '−' : '+'}${Math.abs(one.change)}`;
-  return html`<li><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span></p>
-    <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span>
-    <p class="names">${listed(one.names)}</p>
-    ${one.replay ? html`<a class="button small" href=${`/replay.html?room=${one.room}&round=${one.round}`}
-      >${t('replay-again')}</a>` : nothing}</li>`;
+  return html`<li><div><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span>
+      <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span></p>
+    <p class="names">${listed(one.names)}</p></div>
+    ${one.replay ? html`<a class="button" title=${t('replay-again')} aria-label=${`${t('replay-again')}: ${titleOf(one.game, one.title)}, ${when}`}
+      href=${`/replay.html?room=${one.room}&round=${one.round}`}>${sign(PLAY)}</a>` : nothing}</li>`;
 }
 
 /** @param {Profile} mine */
@@ -160,7 +161,7 @@ function leaderboard() {
     ${players.length ? html`<div class="wide" tabindex="0" role="group" aria-label=${t('leaderboard')}><table><thead><tr>
         <th scope="col">${t('board-rank')}</th><th scope="col">${t('player')}</th>
         <th scope="col" class="number">${t('rating')}</th></tr></thead>
-      <tbody>${players.map((one) => html`<tr><td>${medal(one.rank)}</td><td>${one.avatar} ${one.name}</td>
+      <tbody>${players.map((one) => html`<tr><td>${medal(one.rank)}</td><td><span class="person">${one.avatar ? html`<span aria-hidden="true">${one.avatar}</span>` : nothing}<bdi>${one.name}</bdi></span></td>
         <td class="number">${one.rating}</td></tr>`)}</tbody></table></div>`
       : html`<p class="quiet">${t('board-none')}</p>`}
     <p class="quiet">${t('board-who', { count: board?.enough ?? 0 })}</p></section>`;

@@ -3,7 +3,7 @@
 
 import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
-import { createRoom, getInfo, getRoom, qrPath } from '../core/api.js';
+import { createRoom, getFinished, getInfo, getRoom, qrPath } from '../core/api.js';
 import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
@@ -19,7 +19,7 @@ import {
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, botStrength, crowd, person } from '../draw/people.js';
-import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
+import { evening, highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
 import { stockUp } from '../draw/stock.js';
@@ -28,6 +28,7 @@ import { listed, seatsIn } from '../core/words.js';
 
 /**
  * @import {Description, Info, Player, Said, View} from '../core/types.js'
+ * @import {Finished} from '../core/api.js'
  * @import {Scene} from '../draw/table.js'
  */
 
@@ -37,11 +38,15 @@ const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
 const AGAIN = 5000;
+const MOST_TOLD = 3; // of those who have won most this evening
 
 /** @type {Session | null} */
 let session = null;
 /** @type {Info | null} */
 let info = null;
+/** @type {Finished[]} of this room */
+let finished = [];
+let counted = 0; // the rounds that were asked for
 let broken = false; // there is no picture after all
 let problem = '';
 let face = 0;
@@ -150,10 +155,19 @@ function invitation(session) {
     <p>${t('tv-windows')}</p></div>`;
 }
 
+/** Fetch who has won so far, once after every game. @param {string} code @param {number} round */
+async function countWins(code, round) {
+  if (round === counted) return;
+  counted = round;
+  finished = await getFinished(code).catch(() => finished);
+  redraw();
+}
+
 /** @param {Session} session */
 function lobby(session) {
   const { room, description } = session;
   if (!room || !description) return nothing;
+  countWins(room.code, room.round);
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
     ${invitation(session)}
@@ -169,6 +183,7 @@ function lobby(session) {
         ${state(player)}</li>`)}</ul>
       <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
         : host ? t('tv-host', { name: host.name }) : ''}</p>
+      ${evening(room.players, finished, MOST_TOLD)}
     </section>
     ${soundHint(t('sound-waits'))}
   </main>`;
@@ -220,9 +235,10 @@ function stage(session) {
     </header>
     ${over ? html`<main class="final">${scoreTable(scene)}
         ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
-        ${tv ? nothing : html`<div class="row">${replayLink(room)}</div>`}</main>`
+        ${tv ? nothing : html`<div class="row">${replayLink(room)}
+          ${host ? html`<p class="quiet">${t('host-next', { name: host.name })}</p>` : nothing}</div>`}</main>`
       : html`<main class="felt">${tv ? table(scene) : boardOf(scene)}</main>`}
-    ${over && tv ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
+    ${over && !tv ? nothing : over ? html`<footer class="narration next"><p class="before">${host ? t('tv-next', { name: host.name }) : nothing}</p>${corner()}</footer>`
       : narration(session, scene)}`;
 }
 
@@ -272,7 +288,7 @@ function balloons(session) {
   const { said } = balloon;
   const from = session.room?.players.find((player) => player.place === said.place);
   if (!from) return nothing;
-  return html`<p class="balloon">${person(from)} ${said.emote ? emoteSign(said.text) : said.text}</p>`;
+  return html`<p class="balloon">${person(from)} ${said.emote ? html`<span class="emote">${emoteSign(said.text)}</span>` : html`<bdi>${said.text}</bdi>`}</p>`;
 }
 
 async function begin() {
