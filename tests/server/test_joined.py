@@ -86,6 +86,11 @@ console.log(JSON.stringify([sum(), uno, late, text, quotes, all, new Thing().get
 """
 
 
+def test_browsers_may_compile_all_before_it_is_called() -> None:
+    """They look for this in the first line only."""
+    assert joined("a.js", MODULES.__getitem__, "").startswith("//# allFunctionsCalledOnLoad\n")
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="No Node here")
 def test_joined_modules_do_what_they_did(tmp_path: Path) -> None:
     """Also those that come later, which find what is there already."""

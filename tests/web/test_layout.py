@@ -237,6 +237,18 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
             assert page.evaluate(SEEN) >= 60, f"hardly a seat is seen: {size}"
 
 
+def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, server: str) -> None:
+    """On a phone lying down the hand makes room for answers only if there are any beside it."""
+    scene = started("letters", 4, 0).play(lambda table: len(table.choices(table.next_seat())) == 1)
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.wait_for_selector("[data-confirm]")
+        one, two = (card.bounding_box() for card in page.locator(".handcard").all())
+        assert one
+        assert two
+        assert two["x"] - one["x"] > 0.9 * one["width"], (one, two)
+
+
 @pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
 def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
     """Seven of them, beside the hand, and the way back below them."""

@@ -40,6 +40,9 @@ ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
 STYLED: Final = ".all.css"  # instead of `.css`: a style sheet with all that it imports
 DEFAULT: Final = "default"
 MOST_MODULES: Final = 256  # remembered
+# Chromium compiles a function when it is first called; with this line, all of them in another
+# thread while the file is still coming.
+EAGER: Final = "//# allFunctionsCalledOnLoad\n"
 
 Read = Callable[[str], str]  # the text of a module, by its path
 
@@ -78,7 +81,7 @@ def joined(entry: str, read: Read, space: str) -> str:
     end += f"export default {whole}.default;\n" if DEFAULT in names else ""
     root = json.dumps(posixpath.relpath(".", posixpath.dirname(entry) or ".") + "/")
     return (
-        "const $modules = (globalThis.parlour ??= {});\n"
+        EAGER + "const $modules = (globalThis.parlour ??= {});\n"
         f"const $root = new URL({root}, import.meta.url);\n"
         f"{''.join(module.part for module in modules.values())}{end}"
     )

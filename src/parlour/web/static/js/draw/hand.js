@@ -107,20 +107,23 @@ function group(play, now, title, cards, titled) {
     </div>`)}</div>`;
 }
 
-/** What is held, zone by zone, and what is laid before the player to choose from. @param {Play} play @param {Now} now */
-function hand(play, now) {
+/**
+ * What is held, zone by zone, and what is laid before the player to choose from.
+ * @param {Play} play @param {Now} now @param {number} answers below it
+ */
+function hand(play, now, answers) {
   const { meant } = play;
   const offered = play.isOffer(meant);
   const zones = secretZones(now.game, now.view).filter(({ cards }) => cards.length);
   const groups = zones.map(({ zone, cards }) => group(play, now, zone.title, cards, zones.length > 1 || offered));
   return html`${offered ? html`<div class="offer">${group(play, now, t('to-choose-from'), meant, false)}</div>` : nothing}
-    ${groups.length ? html`<div class="hands ${offered ? 'aside' : isNarrow(play, zones.map(({ cards }) => cards.length)) ? 'beside' : ''}">${groups}</div>`
+    ${groups.length ? html`<div class="hands ${offered ? 'aside' : isNarrow(answers, zones.map(({ cards }) => cards.length)) ? 'beside' : ''}">${groups}</div>`
       : play.asked ? nothing : html`<p class="quiet">${t('no-cards')}</p>`}`;
 }
 
-/** Whether a hand has room beside the answers where there is none above them. @param {Play} play @param {number[]} sizes by zone */
-function isNarrow({ others }, sizes) {
-  return sizes.length === 1 && others.length > 0 && (sizes[0] <= PAIR || (sizes[0] <= FEW && others.length >= MANY));
+/** Whether a hand has room beside the answers where there is none above them. @param {number} answers @param {number[]} sizes by zone */
+function isNarrow(answers, sizes) {
+  return sizes.length === 1 && answers > 0 && (sizes[0] <= PAIR || (sizes[0] <= FEW && answers >= MANY));
 }
 
 /**
@@ -291,7 +294,7 @@ function dock(play, now, scene, all) {
     data-answers=${below === nothing ? all.length : nothing}>
     ${ownHeader(play, now, scene)}
     ${text}
-    ${hand(play, now)}
+    ${hand(play, now, all.length)}
     ${asked ? answers(play, now, asked, all) : nothing}
     ${below}
   </section>`;
