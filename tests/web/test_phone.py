@@ -117,8 +117,9 @@ def check_peeking(phone: Visitor) -> None:
     assert phone.has("p.toast.up"), "its rule"
     assert seen <= set(names)
     phone.page.mouse.up()
-    phone.see(".handcard .number")
+    phone.page.wait_for_timeout(100)
     assert words_in(phone.page.inner_html("#app"), names) <= table
+    assert phone.has(".handcard .number")
 
 
 def check_second_tap(phone: Visitor) -> None:
@@ -141,7 +142,8 @@ def test_leaving_the_window_hides_the_cards(table: Table) -> None:
     mine.page.mouse.down()
     until(mine.page, lambda: not mine.has(".handcard .number"))
     mine.page.evaluate("dispatchEvent(new Event('blur'))")
-    mine.see(".handcard .number")
+    mine.page.wait_for_timeout(50)
+    assert mine.has(".handcard .number")
     mine.page.mouse.up()
 
 
