@@ -181,7 +181,7 @@ def kick(
     if place.number == state.host:
         raise Illegal("The host cannot be sent away; leave instead.")
     if state.phase == PLAYING and place.number not in away and is_rated(state, place):
-        raise Illegal("This game counts for them; only who is away for long can be sent away.")
+        raise Illegal("This game counts for them; only a player who stays away can be sent away.")
     return remove(state, place, away, now, rng)
 
 
