@@ -119,6 +119,9 @@ def test_drawing_says_how_many_cards(browser: Browser, server: str) -> None:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         pending = int(scene.table.pending)  # type: ignore[attr-defined]
         assert page.locator(".answer", has_text="Draw").inner_text().startswith(f"+{pending}")
+        ground = page.locator(".answer .eights-pending").bounding_box()
+        assert ground
+        assert ground["height"] >= 20, "light letters need a dark ground"
 
 
 def calls_colours(table: Table) -> bool:
