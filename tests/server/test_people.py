@@ -9,6 +9,7 @@ from parlour.kernel.errors import Malformed
 from parlour.people.profiles import MOST_DEVICES, Profile
 from parlour.room.errors import Forbidden, TooMuch
 from parlour.room.keys import hash_key
+from parlour.room.patience import GRACE
 from parlour.server.live import LiveRoom
 from parlour.server.people import DAY, GAME, TRANSFER_SECONDS, People
 from parlour.server.rooms import Rooms
@@ -227,6 +228,8 @@ async def test_whoever_plays_for_a_rating_is_not_sent_away() -> None:
         answer = await phones[0].do("kick", place=2)
         assert answer["payload"]["code"] == "illegal"
         live.disconnect(phones[1].connection)
+        assert (await phones[0].do("kick", place=2))["type"] == "error"
+        clock_of(rooms).jump(GRACE)
         assert (await phones[0].do("kick", place=2))["type"] == "ack"
 
 
