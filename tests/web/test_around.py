@@ -10,7 +10,7 @@ from endings import lively
 from parlour.room.messages import Emote, Leave, Rematch, Say
 from web.staging import Scene
 from web.test_accessible import faults
-from web.visitors import beside, check_legible, quick_game
+from web.visitors import Living, beside, check_legible, quick_game
 from web.windows import Device, window
 
 LONG = "W" * 20
@@ -79,6 +79,17 @@ def test_who_is_here_is_seen_on_small_phones_and_lying_ones(browser: Browser, se
             page.locator(".invitation img").wait_for()
             assert page.evaluate(UNSEEN, ".player, #start") == []
             assert beside(page) <= 0
+
+
+def test_a_small_phone_at_twice_the_size_joins_and_talks(home: Living) -> None:
+    phone = home.visitor({"width": 180, "height": 320}, touch=True)
+    phone.join(home.room(quick_game()), LONG)
+    assert beside(phone.page) <= 0
+    phone.page.get_by_role("button", name="Talk").click()
+    phone.page.fill("dialog input", TALK[0])
+    phone.page.keyboard.press("Enter")
+    phone.see(".bubble")
+    assert phone.page.evaluate(WIDER) <= 0
 
 
 def test_the_next_host_learns_it_in_the_middle_of_a_game(browser: Browser, server: str) -> None:
