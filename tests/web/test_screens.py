@@ -195,10 +195,17 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     film.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     film.tap("#copy")  # as on plain HTTP
     until(film.page, lambda: bool(film.text(".sharing [role=status]")))
+    frames = f"{home.base}/api/rooms/{code}/frames?viewer=0&round=1&from=0"
+    moments = home.contexts[0].request.get(frames).json()["moments"]
+    held: list[Route] = []
+    film.page.route("**/frames?viewer=0&*", lambda route: held.append(route))
     film.page.select_option("select", "0")
-    until(film.page, lambda: film.page.input_value("select") == "0")
-    film.page.get_by_role("button", name="To the end").click()
-    film.page.wait_for_selector(".scores")
+    until(film.page, lambda: bool(held))
+    film.page.get_by_role("button", name="To the end").click()  # before the other film is there
+    held[0].continue_()
+    film.page.unroute_all()
+    until(film.page, lambda: film.page.url.endswith(f"#{moments}"))
+    film.see(".scores")
     check_final_table(film)
     saved = home.contexts[0].request.get(f"{home.base}/api/rooms/{code}/replay").body()
     film.go("replay.html")

@@ -92,6 +92,7 @@ async function load(viewer) {
     const described = await getGame(begun.game, begun.options);
     await dress(described);
     if (mine !== loading) return;
+    if (film && moment >= film.moments - 1) moment = begun.moments - 1; // others may have seen more, or less, until the end
     [film, game, story, beats, steps] = [begun, described, [], [], []];
     show(begun, described);
     while (!begun.whole) {
