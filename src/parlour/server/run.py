@@ -184,9 +184,9 @@ def tame_collector() -> None:
 
 def run(settings: Settings, opened: Callable[[int], object] | None = None) -> None:
     """Serve until somebody says stop; `opened` is told the port once it is open."""
-    configure_logging(settings.log_level)
     if settings.default_game:
         games.load(settings.default_game)  # refuses one that is not there
+    configure_logging(settings.log_level)
     check_store(settings.store)
     lines.check_ports(settings)
     listener = listen(settings)
