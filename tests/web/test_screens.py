@@ -194,7 +194,8 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     film.tap("#play")
     film.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     film.tap("#copy")  # as on plain HTTP
-    until(film.page, lambda: bool(film.text(".sharing [role=status]")))
+    until(film.page, lambda: film.text(".sharing [role=status]") == "Copied.")
+    assert pasted(film.page) == film.page.input_value("#link")
     film.page.select_option("select", "0")
     until(film.page, lambda: film.page.input_value("select") == "0")
     film.page.get_by_role("button", name="To the end").click()
@@ -205,6 +206,13 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
     film.page.set_input_files("input[type=file]", payload)
     film.see("#moment")
+
+
+def pasted(page: Page) -> str:
+    """What is in the clipboard, put into a field as people do it."""
+    page.evaluate("() => document.body.appendChild(document.createElement('input')).focus()")
+    page.keyboard.press("Control+V")
+    return str(page.evaluate("() => { const { value } = document.activeElement; return value; }"))
 
 
 def check_final_table(film: Visitor) -> None:
