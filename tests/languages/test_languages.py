@@ -152,6 +152,18 @@ def test_every_text_that_pages_ask_for_is_there() -> None:
     assert set(english) - set(asked) - asked_by_part == set()
 
 
+def test_no_french_text_puts_a_name_after_a_word_that_is_cut_before_vowels() -> None:
+    """« de Ada » is wrong, and so is « d’Zoé »."""
+    texts = [
+        (PAGES / "fr.ftl").read_text(),
+        (STATIC.parents[1] / "tui/languages/fr.ftl").read_text(),
+    ]
+    texts += [languages.own(games.load(name), "fr") for name in games.names()]
+    cut = r"(?i)\b(?:de|que|lorsque|puisque|jusque|le|la|je|ne|se) \{ \$(\w+)|[dlqjns]’\{"
+    found = {one[1] for text in texts for one in re.finditer(cut, text)}
+    assert found <= {"attack", "defence"}, "numbers need nothing"
+
+
 def texts_of(script: Path) -> set[str]:
     return set(re.findall(r"\bt(?:Or)?\(\s*'([\w-]+)'", script.read_text()))
 

@@ -194,7 +194,8 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     film.tap("#play")
     film.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     film.tap("#copy")  # as on plain HTTP
-    until(film.page, lambda: bool(film.text(".sharing [role=status]")))
+    until(film.page, lambda: film.text(".sharing [role=status]") == "Copied.")
+    assert pasted(film.page) == film.page.input_value("#link")
     frames = f"{home.base}/api/rooms/{code}/frames?viewer=0&round=1&from=0"
     moments = home.contexts[0].request.get(frames).json()["moments"]
     held: list[Route] = []
@@ -212,6 +213,13 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
     film.page.set_input_files("input[type=file]", payload)
     film.see("#moment")
+
+
+def pasted(page: Page) -> str:
+    """What is in the clipboard, put into a field as people do it."""
+    page.evaluate("() => document.body.appendChild(document.createElement('input')).focus()")
+    page.keyboard.press("Control+V")
+    return str(page.evaluate("() => { const { value } = document.activeElement; return value; }"))
 
 
 def check_final_table(film: Visitor) -> None:

@@ -23,13 +23,15 @@ PILE = """
 }
 """
 
-# What a side with a combo adds up, and what that comes to, while its dice fall.
+# What a side with a combo adds up, what that comes to, what it was, and the die that is falling.
 ROLLING = """
 () => {
   const [find, sides] = [(side, part) => side.querySelector(part)?.textContent,
     [...document.querySelectorAll('.oracle-rank')]];
-  const one = sides.find((side) => find(side, '.rising') && find(side, '.oracle-combo'));
-  return one && [find(one, '.oracle-sum'), find(one, '.oracle-total b')];
+  const one = sides.find((side) => find(side, '.oracle-combo') && find(side, '.oracle-falling'));
+  const total = one?.querySelector('.oracle-total b');
+  return one && [find(one, '.oracle-sum'), total.textContent, total.dataset.before,
+    find(one, '.oracle-die.live')];
 }
 """
 CUT = """
@@ -169,8 +171,8 @@ def test_a_whole_set_is_not_laid_out_beside_the_stage(browser: Browser, server: 
         assert page.evaluate(OUTSIDE, [".seat", ".card, b, .oracle-energy"]) == []
 
 
-def sums_until(scene: Scene, tv: Page) -> tuple[str, str]:
-    """Play until a side with a combo is rolling: what it adds up, and what that comes to."""
+def sums_until(scene: Scene, tv: Page) -> list[str]:
+    """Play until a side with a combo is rolling a second die: what stands there."""
     for number in range(60):
         actions, choices = scene.table.game.actions, scene.table.choices(scene.asked)
         largest = max(choices, key=lambda action: len(actions[action][1]))  # three champions
@@ -178,17 +180,94 @@ def sums_until(scene: Scene, tv: Page) -> tuple[str, str]:
         tv.wait_for_timeout(1)
         for _ in range(12):
             tv.clock.run_for(350)
-            if found := tv.evaluate(ROLLING):
-                return found[0], found[1]
+            found: list[str] | None = tv.evaluate(ROLLING)
+            if found and found[2]:
+                return found
     raise AssertionError("no combo")
 
 
 def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
     scene = Scene("oracle", NAMES[:2], "spec", 5).start()
     scene.show(tv, f"{server}/tv.html?room=BCDF")
-    parts, total = sums_until(scene, tv)
+    parts, total, before, falling = sums_until(scene, tv)
     assert sum(int(one) for one in re.findall(r"\d+", parts)) == int(total)
+    assert int(before) == int(total) - int(falling), "it counts once it lies"
+    assert "decides" not in tv.locator("h1").inner_text(), "that has been decided"
     tv.clock.run_for(8000)
     assert tv.locator(".oracle-arena.after").count() == 1
     cards = tv.locator("[data-card]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
     assert len(cards) == len(set(cards)), "a card that is in two places flies between them"
+
+
+def test_the_last_fight_is_in_sight_above_many_answers(browser: Browser, server: str) -> None:
+    scene = Scene("oracle", NAMES[:2], "spec", 1).start()
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", NAMES[0])
+        actions, fought = scene.table.game.actions, False
+        for number in range(40):
+            named = {int(one): actions[one] for one in scene.table.choices(scene.asked)}
+            if fought and scene.asked == 0 and len({form for form, _ in named.values()}) == 5:
+                break
+            fights = [one for one, (form, _) in named.items() if form in ("attack", "defend")]
+            action = max(fights or named, key=lambda one: len(named[one][1]))
+            fought |= named[action][0] == "defend"
+            scene.act(action, f"fight {number}")
+        scene.settle(page)
+        page.get_by_text("Got it").dispatch_event("click", timeout=20_000)  # the guide
+        page.clock.run_for(300)
+        fight = page.locator(".oracle-arena.after").bounding_box()
+        dock = page.locator(".dock").bounding_box()
+        assert page.locator(".answer").count() == 5
+        assert fight
+        assert dock
+        assert fight["y"] + fight["height"] <= dock["y"]
+
+
+# Whether what belongs to a seat is grey; a part that makes no box has no filter.
+GREY = """
+(card) => {
+  for (let one = card; !one.matches('.seat'); one = one.parentElement) {
+    const { display, filter } = getComputedStyle(one);
+    if (display !== 'contents' && filter.includes('grayscale(1)')) return true;
+  }
+  return false;
+}
+"""
+
+
+def test_letters_on_an_upright_phone(browser: Browser, server: str) -> None:
+    """Whoever is out has grey cards, and what is left of each card is in sight."""
+    scene = Scene("letters", NAMES[:4], "spec", 3).start()
+    scene.play(lambda table: bool(table.out))  # type: ignore[attr-defined]
+    with window(browser, Device(390, 844, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat.out .card").first.evaluate(GREY)
+        assert not page.locator(".seat:not(.out) .card").first.evaluate(GREY)
+        counts = [one.bounding_box() for one in page.locator(".letters-tally > div").all()]
+        dock = page.locator(".dock").bounding_box()
+        assert dock
+        assert len(counts) == 8
+        assert all(one and one["y"] + one["height"] <= dock["y"] for one in counts)
+
+
+# What becomes of a yellow under the filter of cards that cannot be played.
+PALER = """
+(card) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  [pen.filter, pen.fillStyle] = [getComputedStyle(card).filter, '#e0ac12'];
+  pen.fillRect(0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data];
+}
+"""
+
+
+def test_a_yellow_card_that_cannot_be_played_is_still_yellow(browser: Browser, server: str) -> None:
+    scene = Scene("eights", NAMES[:3], "spec", 3).start()
+    with window(browser, Device(390, 844, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        red, green, blue, _ = page.locator(".handcard.barred .card").first.evaluate(PALER)
+        assert red >= 205
+        assert green >= 160, "less is olive"
+        assert blue < green / 2

@@ -306,6 +306,26 @@ def test_whoever_is_out_is_grey_and_crossed(tv: Page, server: str) -> None:
     assert looks == ["grayscale(1)", "line-through", True]
 
 
+# Moments on the podium that are neither in sight as a whole nor out of sight.
+HALF = """
+(list) => [...list.querySelectorAll('li')].filter((one) => {
+  const [box, room] = [one, list].map((part) => part.getBoundingClientRect());
+  const deed = one.querySelector('.deed');
+  const clips = getComputedStyle(deed).overflow !== 'visible';
+  const cut = clips && deed.scrollHeight > deed.clientHeight;
+  return box.left < room.right && (cut || box.bottom > room.bottom + 1);
+}).length
+"""
+
+
+def test_what_is_told_of_long_names_is_told_to_the_end(tv: Page, server: str) -> None:
+    names = ["W" * 19 + letter for letter in "ABCD"]
+    scene = Scene("letters", names, lively("letters"), 5).start().play(lambda table: table.over)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.wait_for_selector(".highlights li")
+    assert tv.locator(".highlights ul").evaluate(HALF) == 0
+
+
 # The guide
 
 

@@ -266,15 +266,20 @@ export default function skin(kit) {
   function sum(scene, seat, cards, fight) {
     const attacks = fight.attacker === seat;
     const champions = cards.map((card) => championOf(kit.face(scene.view.faces[card]) ?? { name: '' }));
-    const rolls = cards.flatMap((card) => fight.rolls.get(card)?.number ?? []);
+    const rolls = cards.flatMap((card) => fight.rolls.get(card) ?? []);
+    const falling = rolls.find(({ live }) => live);
     const base = attacks ? champions.reduce((all, one) => all + (one?.base ?? 0), 0) : 0;
-    const dice = rolls.reduce((all, one) => all + one, 0);
+    const dice = rolls.reduce((all, { number }) => all + number, 0);
     const total = attacks ? fight.attack : fight.defence;
     const combo = fight.combos[seat] ?? 0;
     if (!rolls.length && total < 0) return nothing;
-    return html`${rolls.length > 1 || base || combo ? html`<p class="oracle-sum"><span>${rolls.join(' + ')}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
+    const counted = dice + base + combo;
+    const before = falling && rolls.length > 1 ? counted - falling.number : '';
+    return html`${rolls.length > 1 || base || combo ? html`<p class="oracle-sum ${falling && rolls.length === 1 ? 'oracle-falling' : ''}"><span>${kit.repeat(rolls, ({ id }) => id, ({ number, live }, at) =>
+        html`<span class=${live ? 'oracle-falling' : ''}>${at ? ' + ' : ''}${number}</span>`)}</span>${base ? html`<span>+ ${base} ${kit.t('skin-base')}</span>` : nothing}
         ${combo > 0 ? html`<span class="oracle-combo">+ ${combo} ${kit.t('skin-combo')}</span>` : nothing}</p>` : nothing}
-      <p class="oracle-total ${total < 0 ? 'rising' : ''}"><b>${total < 0 ? dice + base + combo : total}</b>
+      <p class="oracle-total ${total < 0 ? 'rising' : ''}">${kit.repeat([falling?.id ?? 0], (id) => id, () =>
+        html`<b class=${falling && total < 0 ? 'oracle-falling' : ''} data-before=${before}>${total < 0 ? counted : total}</b>`)}
         ${fight.lost > 0 && !attacks ? kit.repeat([fight.lost], (lost) => lost, (lost) => html`<span class="oracle-hit">−${lost} ${kit.t('field-energy')}</span>`) : nothing}</p>`;
   }
 

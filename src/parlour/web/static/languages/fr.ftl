@@ -12,7 +12,7 @@ refusal-forbidden = Vous n’avez pas le droit de faire cela ici.
 refusal-unknown = Cela n’existe pas, ou plus.
 refusal-limit = Trop à la fois ; réessayez plus tard.
 room-unknown = Salle inconnue
-room-unknown-why = Il n’y a pas de salle **{ $code }**. Vérifiez les quatre lettres sur le grand écran ; une salle inutilisée est fermée au bout d’un moment.
+room-unknown-why = Il n’y a pas de salle **{ $code }**. Vérifiez les lettres sur le grand écran ; une salle inutilisée est fermée au bout d’un moment.
 room-refused = Cette salle ne peut pas être ouverte
 try-again = Réessayer
 line-lost = Reconnexion…
@@ -22,8 +22,8 @@ looking-for = Recherche de la salle { $code }…
 left-table = Vous n’êtes plus à la table
 seat-lost = Votre ancienne place n’est plus à vous.
 host-changed = { $you ->
-        [yes] Vous êtes maintenant l’hôte à la place de { $old }.
-       *[no] { $name } est maintenant l’hôte à la place de { $old }.
+        [yes] Vous êtes maintenant l’hôte et remplacez { $old }.
+       *[no] { $name } est maintenant l’hôte et remplace { $old }.
     }
 
 language = Langue
@@ -130,7 +130,7 @@ home-motto = Des jeux de cartes à main cachée.
 home-join = Rejoindre avec un code
 home-code-wrong = Un code de salle, ce sont quelques lettres ; il est sur le grand écran.
 home-rooms = Vos salles
-home-room-as = { $title } en tant que { $name }
+home-room-as = { $title }, sous le nom { $name }
 phase-lobby = pas commencée
 phase-playing = en cours
 phase-over = terminée
@@ -318,7 +318,7 @@ hot-pass-to = Passez l’appareil à { $name }
 hot-i-am = Je suis { $name }
 hot-new = Nouveaux joueurs
 hot-gone = Cette partie n’existe plus
-hot-gone-why = Le serveur n’a plus la salle de { $names }.
+hot-gone-why = Le serveur n’a plus cette salle ({ $names }).
 hot-anew = Recommencer
 hot-more = Son, mouvement et départ
 hot-end = Terminer cette partie
@@ -335,7 +335,7 @@ replay-moment = Moment
 replay-of = { $step } sur { $last }
 replay-all-eyes = Ce que tous pouvaient voir
 replay-open-hands = Toutes les mains visibles
-replay-eyes-of = Par les yeux de { $name }
+replay-eyes-of = Vue par { $name }
 replay-eyes = Regard
 replay-which = Quelle partie, et par quels yeux
 replay-speed = Vitesse
@@ -372,7 +372,7 @@ offline-why = Il n’y a pas de connexion avec la table pour le moment. Votre pl
 
 rating = Cote
 others = Jouer avec d’autres
-find-game = Trouver une partie de { $title }
+find-game = Trouver une partie : { $title }
 find-seats = Joueurs
 find-title = Recherche d’une partie
 find-waiting = { $count ->

@@ -89,7 +89,7 @@ export class Director {
 
   /** For a scene: the table, and what made it so. */
   get shown() {
-    return { beat: this.beat, told: this.told };
+    return { beat: this.beat, told: this.told, telling: this.queue.length > 0 };
   }
 
   /** @param {News} news */

@@ -369,7 +369,7 @@ export function gameScreen(play, head, foot) {
 /** The title of the window. @param {Play} play */
 export function pageTitle(play) {
   const now = play.now;
-  if (!now) return `Parlour ${play.session.code}`;
+  if (!now) return `Parlour ${play.session.room?.code ?? play.session.code}`;
   if (play.asked) return `● ${t('your-turn')} – Parlour`;
   if (now.view.over) return `${headline(now.view, now.names)} – Parlour`;
   return `${t('waiting-for', { names: waitingFor(now.view, now.names) })} – Parlour`;

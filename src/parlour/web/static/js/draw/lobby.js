@@ -105,7 +105,7 @@ function mainAction(lobby) {
         ready ? t('lobby-unready') : t('lobby-i-am-ready')}</button>`;
 }
 
-/** How others get in: by picture, by address, or by the four letters. @param {Lobby} lobby @param {string} code */
+/** How others get in: by picture, by address, or by the letters of the room. @param {Lobby} lobby @param {string} code */
 function invitation({ info }, code) {
   const address = info?.base?.replace(/\/$/, '');
   return html`<section class="panel invitation" aria-label=${t('lobby-invite')}>

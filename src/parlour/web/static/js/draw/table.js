@@ -15,10 +15,11 @@ import { lookOf, skinOf } from './skin.js';
  * What is drawn, for whom. `open`: whether faces that not everybody knows may be on this screen now.
  * `mine`: the seat whose secret zones are drawn elsewhere. `screen`: how large all may be, and how far
  * away people sit. `left`: seconds on the clock. `onFace`: what a tap on a card does. `beat`: what made
- * the table as it is, `told`: the last beats. `options`: the house rules.
+ * the table as it is, `told`: the last beats, `telling`: whether more of what was decided follows. `options`: the
+ * house rules.
  * @typedef {{game: Description, view: View, players: Player[], open: boolean,
  *   screen: 'tv' | 'phone' | 'page', mine?: number, left?: number | null,
- *   onFace?: (face: number) => void, beat?: Beat | null, told?: Beat[],
+ *   onFace?: (face: number) => void, beat?: Beat | null, told?: Beat[], telling?: boolean,
  *   options?: Record<string, OptionValue>}} Scene
  *
  * Something that is counted for a seat, or said of the whole table.
@@ -138,8 +139,11 @@ export function waitingFor(view, names) {
   return listed(seatsIn(view.owing).map((seat) => names[seat]));
 }
 
-/** The headline. @param {View} view @param {string[]} names */
-export function headline(view, names) {
+/** Who is to decide; while it is still being told what was decided, whoever's turn it is. @param {View} view @param {boolean} [telling] */
+export const activeIn = (view, telling = false) => (telling && view.turn >= 0 ? [view.turn] : seatsIn(view.owing));
+
+/** The headline. @param {View} view @param {string[]} names @param {boolean} [telling] */
+export function headline(view, names, telling = false) {
   if (view.over) {
     const winners = seatsIn(view.winners);
     if (!winners.length && view.gone) return t('nobody-wins'); // those who could have won have left
@@ -147,7 +151,7 @@ export function headline(view, names) {
     const who = listed(winners.map((seat) => names[seat]));
     return t('wins', { names: who, count: winners.length });
   }
-  const asked = seatsIn(view.owing);
+  const asked = activeIn(view, telling);
   const turns = !asked.length || (asked.length === 1 && asked[0] === view.turn);
   if (turns && view.turn >= 0) return t('turn-of', { name: names[view.turn] });
   if (!asked.length) return t('one-moment');
@@ -252,9 +256,9 @@ export function info(scene, seat, note = '') {
 
 /** A seat with its name; what stands below is the skin's or the zones of the seat. @param {Scene} scene @param {number} seat @returns {Template} */
 export function seatPanel(scene, seat) {
-  const { game, view, players } = scene;
+  const { game, view, players, telling } = scene;
   const player = players[seat];
-  const asked = !view.over && Boolean((view.owing >> seat) & 1);
+  const asked = !view.over && activeIn(view, telling).includes(seat);
   const out = isOut(game, view, seat);
   const won = view.over && Boolean((view.winners >> seat) & 1);
   const special = skinOf(game).seat?.(scene, seat);

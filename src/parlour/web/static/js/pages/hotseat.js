@@ -245,7 +245,7 @@ function curtain(session) {
       <h1>${badge(me.colour, me.shape)} ${t('hot-pass-to', { name: me.name })}</h1>
       <div class="dock-actions"><button class="button primary" id="take"
         @click=${() => { holder = next; redraw(); }}>${t('hot-i-am', { name: me.name })}</button></div>`
-      : html`<h1>${headline(view, session.names) || t('one-moment')}</h1>`}</section>
+      : html`<h1>${headline(view, session.names, scene.telling) || t('one-moment')}</h1>`}</section>
   </div>`;
 }
 

@@ -23,7 +23,7 @@ import { evening, highlights, Memories, momentLink, scoreTable } from '../draw/p
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
 import { stockUp } from '../draw/stock.js';
-import { boardOf, headline, lookingOn, table } from '../draw/table.js';
+import { activeIn, boardOf, headline, lookingOn, table } from '../draw/table.js';
 import { listed, seatsIn } from '../core/words.js';
 
 /**
@@ -142,12 +142,12 @@ const reachable = () => Boolean(info?.base) && !broken;
 
 const noPicture = () => { broken = true; redraw(); };
 
-/** @param {Session} session */
-function invitation(session) {
+/** @param {string} code */
+function invitation(code) {
   if (!info) return nothing;
   if (reachable()) {
-    return html`<div class="invite"><img class="qr" src=${qrPath(session.code)} @error=${noPicture}
-        alt=${t('qr-code', { code: session.code })}>
+    return html`<div class="invite"><img class="qr" src=${qrPath(code)} @error=${noPicture}
+        alt=${t('qr-code', { code })}>
       <p>${inline(t('tv-scan'))}</p></div>`;
   }
   return html`<div class="invite none"><h2>${t('tv-unreachable')}</h2>
@@ -170,7 +170,7 @@ function lobby(session) {
   countWins(room.code, room.round);
   const host = room.players.find((player) => player.host);
   return html`<main class="lobby-screen">
-    ${invitation(session)}
+    ${invitation(room.code)}
     <section class="who">
       <div class="entrance"><div>
         <h1 class="fit">${description.title}</h1>
@@ -220,14 +220,14 @@ function stage(session) {
   const scene = sceneOf(session);
   const { names, room } = session;
   if (!scene || !room) return nothing;
-  const { game, view, players } = scene;
-  const asked = seatsIn(view.owing);
+  const { game, view, players, telling } = scene;
+  const asked = activeIn(view, telling);
   const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
   return html`<header class="top">
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
-        <span class="fit">${headline(view, names)}</span></h1>
+        <span class="fit">${headline(view, names, telling)}</span></h1>
       ${clock(session, scene)}
       <aside>${game.title}<br>${t('room')} <b class="code">${room.code}</b></aside>
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
