@@ -43,7 +43,18 @@ export function beatsOf(game, names, before, update, lines = tell(game, names, b
     beats.push(beatOf(game, kind, update.events[line.at], line, from, boards[line.at + 1]));
     from = boards[line.at + 1];
   }
-  return closed(folded(beats), from, update.view, lines);
+  const told = closed(folded(beats), from, update.view, lines);
+  return told.map((beat, at) => (at < told.length - 1 ? { ...beat, after: answered(game, beat.after) } : beat));
+}
+
+/**
+ * A table on its way to the next one: what others were asked has been answered, and it is the turn of whoever
+ * had it. @param {Description} game @param {View} view @returns {View}
+ */
+function answered(game, view) {
+  if (!view.owing || view.turn < 0) return view;
+  const turn = 1 << view.turn;
+  return { ...view, owing: outOf(game, view) & turn ? 0 : turn };
 }
 
 /** One event. @param {Description} game @param {EventKind} kind @param {number[]} event @param {Line} line @param {View} before @param {View} after @returns {Beat} */
