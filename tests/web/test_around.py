@@ -71,6 +71,31 @@ def test_talk_can_be_read_on_a_phone_lying_down(browser: Browser, server: str) -
         assert page.evaluate(UNSEEN, newest) == []
 
 
+# Notes every state of a box after it was tapped, until the room has answered.
+FLICKER = """
+() => {
+  const box = [...document.querySelectorAll('details .check input')].at(-1);
+  window.states = [];
+  box.addEventListener('change', () => {
+    const look = () => { window.states.push(box.checked); requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+  });
+}
+"""
+
+
+def test_a_setting_shows_at_once_and_stays(home: Living) -> None:
+    host = home.phone()
+    host.join(home.room(quick_game()), "Ann")
+    host.tap("details summary")
+    host.page.evaluate(FLICKER)
+    before = host.received("room")[-1]["programs"]
+    host.page.locator("details .check").last.click()
+    host.page.wait_for_function("() => window.states.length > 20")
+    assert set(host.page.evaluate("window.states")) == {not before}
+    assert host.received("room")[-1]["programs"] is not before
+
+
 def test_who_is_here_is_seen_on_small_phones_and_lying_ones(browser: Browser, server: str) -> None:
     scene = lobby()
     for device in (SMALL, LYING):

@@ -1,8 +1,11 @@
 """Whole games by keyboard alone: digits choose, Enter does it, Esc goes back."""
 
 import pytest
+from playwright.sync_api import Browser
 
+from web.staging import NAMES, Scene
 from web.visitors import Living, plan_for, until
+from web.windows import Device, window
 
 # Presses what a hand at the keyboard would, as fast as the page asks.
 FINGERS = """
@@ -33,3 +36,21 @@ def test_a_whole_game_by_keyboard(home: Living, game: str) -> None:
     first.tap("#rematch")
     first.see(".evening")
     assert "1 win" in first.text(".evening")
+
+
+def test_keys_after_a_tap(browser: Browser, server: str) -> None:
+    """A button that was tapped, or has the focus, does not take Space and Enter for itself."""
+    scene = Scene("coup", NAMES[:3]).start()
+    with window(browser, Device(390, 844)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.locator(".handcard").first.click()
+        page.keyboard.down(" ")
+        page.clock.run_for(100)
+        assert page.locator(".handcard .number").count() == 0, "the cards lie open"
+        page.keyboard.up(" ")
+        page.locator(".own button").last.focus()
+        page.keyboard.press("1")
+        page.clock.run_for(100)
+        page.locator("[data-confirm]").wait_for()
+        page.keyboard.press("Enter")
+        assert [said["type"] for said in scene.heard].count("act") == 1

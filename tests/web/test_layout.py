@@ -367,6 +367,18 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
             assert all(box and box["width"] >= least for box in hand), size
 
 
+def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, server: str) -> None:
+    """With a mouse, too: what keys do is not written on answers that have no room for it."""
+    scene = Scene("coup", LONG, lively("coup"), 1).start()
+    for language in ("en", "de", "ru"):
+        with window(browser, Device(*TALL, language)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            page.locator("#guided").click()
+            page.clock.run_for(500)
+            assert page.locator(".answer").count() == 5
+            assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
+
+
 # Notes what is still asked or said of players who are out.
 ASKED_OF_THE_LOST = """
 () => {

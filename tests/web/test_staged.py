@@ -283,6 +283,16 @@ def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
 # A question with a clock
 
 
+# Something is said for a moment, in two lines.
+SAYING = """
+() => {
+  const toast = document.querySelector('.toast');
+  toast.classList.add('up');
+  toast.textContent = 'This card cannot be chosen now. '.repeat(2);
+}
+"""
+
+
 def test_a_question_counts_down_and_waits_longer_once(browser: Browser, server: str) -> None:
     game = quick_game()
     scene = Scene(game, NAMES[:2], preset_for_two(game), pace="fast").start()
@@ -290,7 +300,8 @@ def test_a_question_counts_down_and_waits_longer_once(browser: Browser, server: 
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         assert page.locator(".clock[role=timer] circle.left").count() == 1
         seconds = int(page.inner_text(".clock b"))
-        page.get_by_role("button", name="+15 s").click()
+        page.evaluate(SAYING)
+        page.get_by_role("button", name="+15 s").click()  # which fails if something lies over it
         page.clock.run_for(100)
         assert int(page.inner_text(".clock b")) >= seconds + 14
         assert page.get_by_role("button", name="+15 s").count() == 0

@@ -75,6 +75,9 @@ def test_hand_and_choices_are_on_the_screen_of_a_phone_lying_down(home: Living) 
     assert box["y"] + box["height"] * 0.6 <= 360
 
 
+UNDER = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.dragged'))"
+
+
 def test_a_card_is_played_by_dragging_it_to_the_table(home: Living) -> None:
     name = large_game()
     phones = two_phones(home, name)
@@ -89,6 +92,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(home: Living) -> None:
     mine.page.mouse.down()
     mine.page.mouse.move(x, y - 60, steps=3)
     mine.page.mouse.move(x, y - 160, steps=3)
+    assert mine.page.evaluate(UNDER, [x, y - 160]), "the card lies over the table"
     mine.page.mouse.up()
     until(mine.page, lambda: any(frame["type"] in ("act", "pick") for frame in mine.sent))
 

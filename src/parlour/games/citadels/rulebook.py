@@ -35,7 +35,7 @@ turn. For 2 to 7 players.
 
 
 def facts(box: Box, options: Options) -> dict[str, Fact]:
-    """Values that the rules in other languages need."""
+    """Values that the rules in other languages need; `goal_N`: what a city of N players needs."""
     deck = box.deck(options["deck"] == "official", options["extra_purples"] is True)
     purple = [int(one.face) for one in box.districts if one.colour == SPECIAL]
     few, many = city_sizes(options)
@@ -45,6 +45,7 @@ def facts(box: Box, options: Options) -> dict[str, Fact]:
         "few": few,
         "many": many,
         "same": few == many,
+        **{f"goal_{seats}": goal(seats, options) for seats in range(2, MOST_SEATS + 1)},
         "most_builds": int(options["build_limit"]) + ARCHITECT_BUILDS,
     }
 
@@ -287,8 +288,12 @@ def finish(options: Options) -> str:
 
 def city_sizes(options: Options) -> tuple[int, int]:
     """The districts of a finished city with few players, and with four or more."""
-    few, many = (int(city_size(seats, str(options["city_size"]))) for seats in (2, 4))
-    return few, many
+    return goal(2, options), goal(4, options)
+
+
+def goal(seats: int, options: Options) -> int:
+    """How many districts finish a city."""
+    return int(city_size(seats, str(options["city_size"])))
 
 
 def tie(options: Options) -> str:

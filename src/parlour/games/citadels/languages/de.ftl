@@ -411,6 +411,8 @@ skin-out = nicht dabei
 skin-call = Der Aufruf
 skin-district = { $card }, Preis { $cost }
 skin-no-district = noch kein Viertel
+skin-goal = { $count } Viertel vollenden eine Stadt
+skin-goal-short = Ziel
 skin-draft = { $left ->
         [0] Runde { $round }: Auswahl
        *[other] Runde { $round }: Auswahl, noch { $left } Figuren

@@ -8,6 +8,8 @@ skin-out = out
 skin-call = The call
 skin-district = { $card }, cost { $cost }
 skin-no-district = no district yet
+skin-goal = { $count } districts finish a city
+skin-goal-short = Goal
 skin-draft = { $left ->
         [0] Round { $round }: the draft
        *[other] Round { $round }: the draft, { $left } characters left

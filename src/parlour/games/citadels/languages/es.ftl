@@ -416,6 +416,8 @@ skin-out = fuera
 skin-call = La llamada
 skin-district = { $card }, precio { $cost }
 skin-no-district = aún sin distritos
+skin-goal = { $count } distritos completan una ciudad
+skin-goal-short = Meta
 skin-draft = { $left ->
         [0] Ronda { $round }: la elección
        *[other] Ronda { $round }: la elección, quedan { $left } personajes

@@ -429,6 +429,8 @@ skin-out = écarté
 skin-call = L’appel
 skin-district = { $card }, prix { $cost }
 skin-no-district = pas encore de quartier
+skin-goal = { $count } quartiers achèvent une cité
+skin-goal-short = But
 skin-draft = { $left ->
         [0] Manche { $round } : le choix
        *[other] Manche { $round } : le choix, encore { $left } personnages

@@ -444,6 +444,8 @@ skin-out = вне раунда
 skin-call = Вызов
 skin-district = { $card }, цена { $cost }
 skin-no-district = пока без кварталов
+skin-goal = Для завершения города нужно кварталов: { $count }
+skin-goal-short = Цель
 skin-draft = { $left ->
         [0] Раунд { $round }: выбор
        *[other] Раунд { $round }: выбор, осталось персонажей: { $left }

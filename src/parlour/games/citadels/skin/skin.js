@@ -127,9 +127,10 @@ export default function skin(kit) {
     <circle cx="24" cy="23" r="4" fill="#b3312c"></circle><circle cx="13" cy="25" r="3" fill="#2a62a8"></circle>
     <circle cx="35" cy="25" r="3" fill="#2a62a8"></circle></svg>`;
 
-  const finished = () => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label=${kit.t('field-finisher')}>
+  /** @param {string} number @param {string} label */
+  const flag = (number, label) => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" aria-label=${label}>
     <path d="M9 1h3v34h-3z" fill=${GOLD}></path><path d="M12 3h30l-7 8l7 8h-30z" fill="#b3312c" stroke=${CREAM} stroke-width="2"></path>
-    ${numeral('1', 22, 11, 14, CREAM)}</svg>`;
+    ${numeral(number, 22, 11, 14, CREAM)}</svg>`;
 
   /** @param {number} gold */
   const coin = (gold) => html`<svg class="citadels-coin" viewBox="0 0 48 48" role="img" aria-label=${`${kit.t('field-gold')}: ${gold}`}>
@@ -281,7 +282,7 @@ export default function skin(kit) {
     return html`<div class="citadels-seat">
       <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
-        ${!view.over && kit.field(view, 'finisher') === seat ? finished() : nothing}</div>
+        ${!view.over && kit.field(view, 'finisher') === seat ? flag('1', kit.t('field-finisher')) : nothing}</div>
       ${kit.openHand(scene, seat)}
       <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
@@ -302,10 +303,18 @@ export default function skin(kit) {
     return html`<div class="citadels-stock">
       <p><span class="citadels-held" data-zone="deck">${kit.back('')}<b>${kit.cards(view, 'deck').length}</b></span> <span class="citadels-place">${kit.zone('deck').title}</span>
         <span class="citadels-gold citadels-bank" aria-hidden="true">${loose(tokens(view)[view.seats].slice(-TOKENS))}</span></p>
+      ${goal(view)}
       ${named.filter(({ name }) => name !== 'drawn' || !mine).map(({ name, cards }) => html`<p data-zone=${name}>
         ${name === 'ruins' ? ruin(scene, cards.at(-1) ?? -1)
           : html`<span class="citadels-held">${kit.back('')}<b>${cards.length}</b></span>`}
         <span class="citadels-place">${kit.zone(name).title}</span></p>`)}</div>`;
+  }
+
+  /** How many districts finish a city. @param {View} view */
+  function goal({ seats }) {
+    const count = Number(kit.game.facts?.[`goal_${seats}`] ?? 0);
+    return count ? html`<p class="citadels-goal" title=${kit.t('skin-goal', { count })}>${flag('', kit.t('skin-goal', { count }))}
+      <span class="citadels-place" aria-hidden="true">${kit.t('skin-goal-short')}</span> <b aria-hidden="true">${count}</b></p>` : nothing;
   }
 
   /** @param {Scene} scene */

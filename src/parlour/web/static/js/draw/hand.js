@@ -287,7 +287,7 @@ function dock(play, now, scene, all) {
   const asked = play.menu;
   const { text, obvious } = asked ? question(play, now, asked, scene) : UNASKED;
   const holds = [asked && 'yours', all.length && 'answering', all.some(({ card }) => card) && 'card-answers',
-    all.length > MANY && 'crowded', all[MANY - 1]?.card && 'card-rows', all.length && asked?.kind !== 'form' && 'narrowed',
+    all.length >= MANY && now.hand.length <= PAIR && 'several', all.length > MANY && 'crowded', all[MANY - 1]?.card && 'card-rows', all.length && asked?.kind !== 'form' && 'narrowed',
     play.isOffer(play.meant) && 'offering', text !== nothing && !obvious && 'asking'];
   const below = actions(play, now, asked);
   return html`<section class="dock ${holds.filter(Boolean).join(' ')}" aria-label=${t('your-cards')}

@@ -9,12 +9,13 @@ import { botChoices, botLevel, crowd, person, standing } from './people.js';
 import { evening } from './podium.js';
 
 /**
- * @import {GameEntry, Info, Player} from '../core/types.js'
+ * @import {GameEntry, Info, Player, RoomInfo} from '../core/types.js'
  * @import {Finished} from '../core/api.js'
  * @import {Session} from '../core/session.js'
  *
- * @typedef {{session: Session, finished: Finished[], info: Info | null, games: GameEntry[], bot: string,
- *   send: (type: string, payload?: object) => void, setBot: (bot: string) => void,
+ * `wished`: settings that the room has not answered yet.
+ * @typedef {{session: Session, wished: Partial<RoomInfo>, finished: Finished[], info: Info | null, games: GameEntry[], bot: string,
+ *   send: (type: string, payload?: object) => void, configure: (settings: Partial<RoomInfo>) => void, setBot: (bot: string) => void,
  *   rename: () => void, leave: () => void, rules: () => void,
  *   kick: (player: Player) => void}} Lobby
  */
@@ -45,8 +46,9 @@ function row(lobby, player) {
 /** @param {Lobby} lobby */
 function hostTools(lobby) {
   const { session, info, games } = lobby;
-  const { room, description } = session;
-  if (!room || !description) return nothing;
+  const { description } = session;
+  if (!session.room || !description) return nothing;
+  const room = { ...session.room, ...lobby.wished };
   const full = room.players.length >= description.seats[1];
   const bots = botChoices(description.bots);
   return html`
@@ -59,18 +61,18 @@ function hostTools(lobby) {
       ${full ? html`<p class="quiet">${t('lobby-full')}</p>` : nothing}
     </section>
     <details class="panel"><summary>${t('lobby-settings')}</summary>
-      ${select(t('game'), room.game, gameChoices(games), (game) => lobby.send('settings', { game }))}
+      ${select(t('game'), room.game, gameChoices(games), (game) => lobby.configure({ game }))}
       ${houseRules(description, room.preset, room.options,
-        (preset, options) => lobby.send('settings', { preset, options }))}
+        (preset, options) => lobby.configure({ preset, options }))}
       ${select(t('lobby-clock'), room.pace, (info?.paces ?? ['off']).map((pace) =>
         ({ value: pace, title: tOr(`pace-${pace}`, plainName(pace)) })),
-        (pace) => lobby.send('settings', { pace }))}
+        (pace) => lobby.configure({ pace }))}
       ${check(t('lobby-hints'), room.hints,
-        (hints) => lobby.send('settings', { hints }))}
+        (hints) => lobby.configure({ hints }))}
       ${check(t('lobby-stand-ins'), room.stand_ins,
-        (stand_ins) => lobby.send('settings', { stand_ins }))}
+        (stand_ins) => lobby.configure({ stand_ins }))}
       ${check(t('lobby-programs'), room.programs ?? false,
-        (programs) => lobby.send('settings', { programs }))}
+        (programs) => lobby.configure({ programs }))}
     </details>`;
 }
 
@@ -114,9 +116,9 @@ function invitation({ info }, code) {
 }
 
 /** Whether the home page tells strangers of this table. @param {Lobby} lobby @param {boolean} open */
-function strangers({ session, info, send }, open) {
+function strangers({ session, info, configure }, open) {
   return html`${session.isHost && info?.people
-    ? check(t('lobby-open'), open, (on) => send('settings', { open: on })) : nothing}
+    ? check(t('lobby-open'), open, (on) => configure({ open: on })) : nothing}
     ${open ? html`<p class="notice">${t('lobby-is-open')}</p>` : nothing}`;
 }
 
@@ -138,7 +140,7 @@ export function lobbyPage(lobby) {
     <ul class="players" aria-label=${t('players')}>${room.players.map((player) => row(lobby, player))}</ul>
     ${evening(room.players, finished)}
     </div><div>
-    ${strangers(lobby, room.open ?? false)}
+    ${strangers(lobby, lobby.wished.open ?? room.open ?? false)}
     ${session.isHost ? hostTools(lobby) : nothing}
     <div class="row">
       <button class="button" @click=${lobby.rules}>${t('rules')}</button>

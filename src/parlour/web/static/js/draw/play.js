@@ -29,6 +29,7 @@ const TOAST = 6000;
 const AFTER_THE_BEAT = 0.3; // seconds, so that one hears what led to it
 const DRAG = 12; // pixels after which a touch is no tap
 const THROW = 70; // upwards, and the card is played
+const NAMED = 7; // answers, at most, to somebody who cannot have what they tapped
 
 /** Before the first message: no question, no cards. */
 const NOTHING = {
@@ -60,6 +61,12 @@ function direct(now, asked) {
   const tapped = new Set(cards.map((card) => view.faces[card]));
   for (const [form, face] of actions) if (!tapped.has(face)) covered.delete(form);
   return { direct: new Set(cards), covered };
+}
+
+/** A button that was tapped does not get the keys that follow: Space is to show cards, Enter to confirm. @param {MouseEvent} event */
+function leaveButton({ detail, target }) {
+  const button = detail > 0 && target instanceof Element && target.closest(':is(.phone, .desk) button');
+  if (button instanceof HTMLElement) button.blur();
 }
 
 export class Play {
@@ -440,7 +447,7 @@ export class Play {
     const aboutCards = asked.kind === 'form' || this.meant.length > 0;
     const special = this.open && face > 0 && aboutCards ? skinOf(now.game).reason?.(scene, now.game.faces[face - 1]) : null;
     const can = asked.entries.filter((one) => one.step !== DONE || one.action !== null)
-      .slice(0, 4).map((one) => this.label(one));
+      .slice(0, NAMED).map((one) => this.label(one).split(': ')[0]);
     this.say(special ?? t('card-barred', { card: title, choices: listed(can) }));
   }
 
@@ -462,6 +469,8 @@ export class Play {
     drag.moved = true;
     drag.element.style.translate = `${x}px ${y}px`;
     drag.element.classList.add('dragged');
+    const dock = drag.element.closest('.dock');
+    if (dock?.scrollTop === 0) dock.classList.add('carrying'); // else its cards would jump
   }
 
   /** @param {PointerEvent} event */
@@ -471,6 +480,7 @@ export class Play {
     if (!drag?.moved) return;
     drag.element.style.translate = '';
     drag.element.classList.remove('dragged');
+    drag.element.closest('.dock')?.classList.remove('carrying');
     this.looked = true; // the click that follows is none
     setTimeout(() => { this.looked = false; });
     if (event.type === 'pointerup' && drag.y - event.clientY > THROW) this.#play(drag.card);
@@ -540,6 +550,7 @@ export class Play {
       addEventListener(name, release, { signal });
     }
     document.addEventListener('visibilitychange', release, { signal });
+    addEventListener('click', (event) => leaveButton(event), { signal });
     addEventListener('keydown', (event) => this.#key(event), { signal });
     addEventListener('keyup', (event) => event.key === ' ' && this.release(), { signal });
   }
@@ -549,7 +560,7 @@ export class Play {
     const target = /** @type {HTMLElement} */ (event.target);
     const busy = target.closest('input, select, textarea, dialog');
     if (busy || event.ctrlKey || event.metaKey || event.altKey || !this.now) return;
-    const onButton = target.closest('button, a, summary');
+    const onButton = /** @type {HTMLElement | null} */ (target.closest('button, a, summary'));
     if (event.key === ' ' && !onButton) {
       event.preventDefault();
       if (!event.repeat) this.peek(0);
@@ -558,6 +569,7 @@ export class Play {
     else if (event.key.toLowerCase() === 'l') this.show('log');
     else if (event.key === '?') this.show('rules');
     else if (/^[1-9]$/.test(event.key)) {
+      onButton?.blur(); // Enter does what is chosen now
       this.#pressed(Number(event.key) - 1);
     }
   }

@@ -27,7 +27,7 @@ import { seatedAt } from '../draw/table.js';
 
 /**
  * @import {Finished} from '../core/api.js'
- * @import {GameEntry, Info, Player, Said} from '../core/types.js'
+ * @import {GameEntry, Info, Player, RoomInfo, Said} from '../core/types.js'
  * @typedef {{bots: number, bot: string, start: boolean, name?: string, seats?: number}} Setup what the
  *   home page asked for; `seats`: strangers who found each other begin when so many are here
  */
@@ -49,6 +49,9 @@ let bot = '';
 let problem = '';
 /** @type {Player | null} */
 let kicking = null;
+/** @type {Partial<RoomInfo>} settings that the room has not answered yet */
+let wished = {};
+let wishes = 0;
 
 const session = new Session(code, {
   key: keep.seatIn(code)?.key ?? null,
@@ -138,6 +141,16 @@ function joinAtOnce() {
   join();
 }
 let joining = false;
+
+/** Ask the room for other settings; the screen shows them at once. @param {Partial<RoomInfo>} settings */
+async function configure(settings) {
+  const number = ++wishes;
+  wished = { ...wished, ...settings };
+  redraw();
+  await play.send('settings', settings);
+  if (number === wishes) wished = {}; // else more has been asked for since
+  redraw();
+}
 
 async function leave() {
   play.closeDialog();
@@ -240,7 +253,7 @@ function lobby() {
   countWins();
   beginTogether();
   return lobbyPage({
-    session, finished, info, games, bot,
+    session, wished, finished, info, games, bot, configure,
     send: (type, payload) => play.send(type, payload),
     setBot: (kind) => { bot = kind; redraw(); },
     rename: () => play.show('rename'),
