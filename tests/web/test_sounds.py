@@ -50,7 +50,7 @@ LEVELS = (-31.0, -15.0)  # dB: what happens all the time is softer than what mat
 @pytest.fixture(scope="module")
 def sounds(browser: Browser, server: str) -> Any:
     page = browser.new_page()
-    page.goto(f"{server}/offline.html")
+    page.goto(f"{server}/replay.html")  # it stays where it is
     found = page.evaluate(RENDER, {"spacing": SPACING})
     page.close()
     return found
