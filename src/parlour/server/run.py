@@ -186,10 +186,10 @@ def run(settings: Settings, opened: Callable[[int], object] | None = None) -> No
     """Serve until somebody says stop; `opened` is told the port once it is open."""
     if settings.default_game:
         games.load(settings.default_game)  # refuses one that is not there
-    configure_logging(settings.log_level)
     check_store(settings.store)
     lines.check_ports(settings)
     listener = listen(settings)
+    configure_logging(settings.log_level)  # what is refused before this, the command says itself
     port = listener.getsockname()[1]
     app = App(settings)
     app.listen(port)
