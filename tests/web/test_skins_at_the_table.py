@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from parlour.games.eights.rules_table import HAND
+from parlour.games.letters import rules as letters
 from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene
@@ -248,6 +249,24 @@ def test_letters_on_an_upright_phone(browser: Browser, server: str) -> None:
         assert dock
         assert len(counts) == 8
         assert all(one and one["y"] + one["height"] <= dock["y"] for one in counts)
+
+
+def test_a_full_seat_of_letters_on_a_small_phone(browser: Browser, server: str) -> None:
+    """Two cards held, one of which the viewer knows, and what was discarded: all in their frame."""
+
+    def full(table: Table) -> bool:
+        seat = table.turn
+        held = table.view(0).faces[table.cards(letters.HAND + seat)[0]] if seat else 0
+        return held > 0 and table.size(letters.PILE + seat) >= 3
+
+    scene = Scene("letters", NAMES[:4], "spec", 3).start().play(full)
+    with window(browser, Device(360, 640)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+        page.get_by_role("button", name="Open my cards for good").click()
+        page.clock.run_for(100)
+        seat = page.locator(f"[data-seat='{scene.table.turn}']")
+        assert seat.locator("button .card").count() == 4
+        assert page.evaluate(OUTSIDE, [".seat", ".card"]) == []
 
 
 # What becomes of a yellow under the filter of cards that cannot be played.

@@ -141,7 +141,7 @@ export default function skin(kit) {
   function tokens(scene, seat, brief = false) {
     const count = kit.field(scene.view, 'tokens', seat);
     const goal = Math.max(count, goalOf(scene));
-    const hearts = brief ? html`<span aria-hidden="true">/ ${goal}</span>${heart(count > 0)}`
+    const hearts = brief ? html`<span aria-hidden="true">/${goal}</span>${heart(count > 0)}`
       : Array.from({ length: goal }, (_, at) => heart(at < count));
     return html`<span class="letters-tokens ${brief ? 'brief' : ''}" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>
       <b aria-hidden="true">${count}</b>${hearts}</span>`;
