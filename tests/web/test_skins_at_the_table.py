@@ -1,15 +1,17 @@
 """Tight moments of letters, eights and oracle: nothing hangs out, and what is said is so."""
 
 import re
+from itertools import count
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from parlour.games.coup import rules_box as coup
 from parlour.games.eights.rules_table import HAND
 from parlour.games.letters import rules as letters
 from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
-from web.staging import NAMES, Scene
+from web.staging import NAMES, Scene, Until
 from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL
 from web.windows import BIG_SCREEN, Device, window
 
@@ -39,6 +41,14 @@ CUT = """
 () => [...document.querySelectorAll('.seat .name')]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
 """
+
+
+def by_chance(scene: Scene, until: Until) -> None:
+    """Play without a thought until the table is as wished."""
+    for number in count():
+        if until(scene.table):
+            return
+        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"{number}")
 
 
 def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
@@ -267,6 +277,47 @@ def test_a_full_seat_of_letters_on_a_small_phone(browser: Browser, server: str) 
         seat = page.locator(f"[data-seat='{scene.table.turn}']")
         assert seat.locator("button .card").count() == 4
         assert page.evaluate(OUTSIDE, [".seat", ".card"]) == []
+
+
+@pytest.mark.parametrize(("device", "seats"), [(BIG_SCREEN, 2), (Device(360, 640), 3)], ids=str)
+def test_four_cards_in_a_seat_of_coup(
+    browser: Browser, server: str, device: Device, seats: int
+) -> None:
+    scene = Scene("coup", NAMES[:seats], "spec", 4).start()
+    by_chance(scene, lambda table: any(table.size(coup.HAND + seat) == 4 for seat in (1, 2)))
+    with window(browser, device) as page:
+        path, who = ("tv", "") if device == BIG_SCREEN else ("player", NAMES[0])
+        scene.show(page, f"{server}/{path}.html?room=BCDF", who)
+        assert page.locator(".seat.asked .card").count() == 4
+        assert page.evaluate(OUTSIDE, [".seat", ".card"]) == []
+
+
+def test_lost_influence_on_a_lying_phone(browser: Browser, server: str) -> None:
+    scene = Scene("coup", NAMES[:6], "spec", 3).start()
+    by_chance(scene, lambda table: any(table.size(coup.LOST + seat) == 2 for seat in range(1, 6)))
+    with window(browser, Device(640, 360)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", NAMES[0])
+        assert page.locator(".seat.out button .card").count() >= 2
+        assert page.evaluate(OUTSIDE, [".seat", ".card"]) == []
+
+
+def test_many_who_may_answer_are_counted(tv: Page, server: str) -> None:
+    """Their names would not fit below what they may answer to."""
+    scene = Scene("coup", [LONGEST, *LONG, NAMES[0]], "spec", 3).start()
+    scene.play(lambda table: int(table.waiting()).bit_count() == 5)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    assert tv.inner_text("h1") == "5 players decide"
+    below = tv.locator(".narration .before")
+    assert below.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_a_name_among_counters_is_whole(browser: Browser, server: str) -> None:
+    """A text that becomes smaller leaves room to others, and needs to be smaller still."""
+    scene = Scene("oracle", ["Maximiliana", NAMES[1]], "spec", 3).start()
+    with window(browser, Device(360, 640)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Maximiliana")
+        assert page.locator(".own .name").get_attribute("style")
+        assert page.locator(".own .name").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 # What becomes of a yellow under the filter of cards that cannot be played.

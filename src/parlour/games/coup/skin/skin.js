@@ -283,9 +283,9 @@ export default function skin(kit) {
     if (view.over || phase === 'action') return nothing;
     const claim = CLAIMED.includes(phase) || phase === 'block' ? claimed(scene) : 0;
     const says = claim && claimant(scene) === seat ? kit.face(claim) : null;
-    return html`${says ? html`<span class="note coup-says">${sigil(says)} ${says.title}</span>` : nothing}
-      ${kit.field(view, 'challenger') === seat ? html`<span class="note">${kit.t('skin-doubts')}</span>` : nothing}
-      ${kit.field(view, 'target') === seat ? html`<span class="note">${AIM} ${kit.t('field-target')}</span>` : nothing}`;
+    return html`${says ? html`<span class="note coup-says fit">${sigil(says)} ${says.title}</span>` : nothing}
+      ${kit.field(view, 'challenger') === seat ? html`<span class="note fit">${kit.t('skin-doubts')}</span>` : nothing}
+      ${kit.field(view, 'target') === seat ? html`<span class="note fit">${AIM} ${kit.t('field-target')}</span>` : nothing}`;
   }
 
   /** @param {Scene} scene @param {number} seat */

@@ -98,7 +98,8 @@ let shrunk = [];
 
 /**
  * Draw, and make every `.fit` small enough for its box. All is read before anything is written, and what has
- * been written is looked at before the next drawing: each time the page is laid out once.
+ * been written is looked at before the next drawing: each time the page is laid out once, or twice if a text
+ * that became smaller has left some of its room to others.
  * @param {() => void} draw
  */
 export function fitting(draw) {
@@ -107,17 +108,24 @@ export function fitting(draw) {
   const all = [...document.querySelectorAll('.fit')].filter((one) => one instanceof HTMLElement);
   const changed = all.filter((one) => fitted.get(one) !== signature(one));
   for (const one of changed) if (one.hasAttribute('style')) one.removeAttribute('style');
-  const wanted = changed.map((one) => ({
+  shrunk = shrink(changed);
+  for (const one of changed) fitted.set(one, signature(one));
+  shrink(shrunk.filter((one) => one.style.whiteSpace === ''));
+}
+
+/** Make those smaller that are too wide. @param {HTMLElement[]} texts @returns {HTMLElement[]} which they were */
+function shrink(texts) {
+  const measured = texts.map((one) => ({
     one, wide: one.clientWidth, needs: one.scrollWidth, size: parseFloat(getComputedStyle(one).fontSize),
   }));
-  for (const one of changed) fitted.set(one, signature(one));
-  shrunk = wanted.filter(({ wide, needs }) => wide && wide < needs).map(({ one, wide, needs, size }) => {
+  const tooWide = measured.filter(({ wide, needs }) => wide && wide < needs);
+  for (const { one, wide, needs, size } of tooWide) {
     const share = wide / needs;
     const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
     if (share * 0.98 < least) inTwoLines(one, share, size);
     else one.style.fontSize = `${size * share * 0.98}px`;
-    return one;
-  });
+  }
+  return tooWide.map(({ one }) => one);
 }
 
 /** @param {HTMLElement} one */

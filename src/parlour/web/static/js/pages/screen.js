@@ -37,6 +37,7 @@ const redraw = perFrame(draw, () => !isWaiting());
 const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
+const FEW = 3; // names that fit in a line
 const AGAIN = 5000;
 const MOST_TOLD = 3; // of those who have won most this evening
 
@@ -253,7 +254,7 @@ function narration(session, { game, view, beat, told = [] }) {
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
     <p class="now fit">${said.at(-1) ?? game.summary}</p>
-    <p class="before">${asks ? answers(view, session.names) : said.slice(-3, -1).reverse().map(unbroken).join(' ')}</p>
+    <p class="before">${(asks && answers(view, session.names)) || said.slice(-3, -1).reverse().map(unbroken).join(' ')}</p>
     ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
 }
@@ -264,9 +265,10 @@ const unbroken = (text) => text.replaceAll(' ', '\u00a0');
 const corner = () => html`<button class="button corner" aria-label=${t('sound-motion')}
   @click=${() => { more = true; redraw(); }}>♪</button>`;
 
-/** Who may answer what has just been said. @param {View} view @param {string[]} names */
+/** Who may answer what has just been said; of many the headline says how many. @param {View} view @param {string[]} names */
 function answers(view, names) {
   const asked = seatsIn(view.owing).map((seat) => names[seat]);
+  if (asked.length > FEW) return '';
   return t('tv-answers', { names: listed(asked), count: asked.length });
 }
 
