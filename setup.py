@@ -96,7 +96,7 @@ def check_compiler() -> None:
         objects = compiler.compile([str(source)], output_dir=str(folder), include_dirs=headers)
         compiler.link_shared_object(objects, str(folder / "probe.bin"))
     except Exception as failure:
-        tried = getattr(compiler, "compiler_so", [compiler.compiler_type])[0]
+        tried = getattr(compiler, "compiler_so", ["the compiler"])[0]
         raise RuntimeError(f"{tried} cannot compile for this Python") from failure
     finally:
         shutil.rmtree(folder, ignore_errors=True)
