@@ -95,6 +95,9 @@ def check_compiler() -> None:
         headers = [sysconfig.get_paths()[name] for name in ("include", "platinclude")]
         objects = compiler.compile([str(source)], output_dir=str(folder), include_dirs=headers)
         compiler.link_shared_object(objects, str(folder / "probe.bin"))
+    except Exception as failure:
+        tried = getattr(compiler, "compiler_so", ["the compiler"])[0]
+        raise RuntimeError(f"{tried} cannot compile for this Python") from failure
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -152,6 +152,20 @@ def test_what_cannot_be_compiled_is_told_in_one_line(
     assert said.count("\n") == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="its compiler is not chosen by CC")
+@pytest.mark.parametrize("compiler", ["/bin/false", "/no/such/compiler"])
+def test_a_compiler_that_fails_is_named(
+    compiler: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PARLOUR_PURE", raising=False)
+    monkeypatch.setenv("CC", compiler)
+    monkeypatch.setattr(sys, "argv", ["setup.py", "bdist_wheel"])
+    assert BUILD.extensions() == []
+    said = capsys.readouterr().err
+    reason = f"{compiler} cannot compile for this Python"
+    assert said == f"parlour: building plain Python, without compiling: {reason}\n"
+
+
 @pytest.mark.parametrize(("command", "pure"), [("egg_info", "0"), ("bdist_wheel", "1")])
 def test_nothing_is_translated_unasked(
     command: str, pure: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

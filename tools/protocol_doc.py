@@ -16,8 +16,10 @@ from msgspec import inspect as types
 
 from parlour.kernel import podium
 from parlour.room import messages, patience
-from parlour.room.state import IDS_REMEMBERED
+from parlour.room.room import TALK
+from parlour.room.state import IDS_REMEMBERED, PACES
 from parlour.server import connection, replays, transport
+from parlour.server.settings import Settings
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "protocol.md"
@@ -35,8 +37,9 @@ its hex digits (`/ws?room=CODE` and `/ws?game=CODE` work too). Messages are text
 {{"type": "act", "payload": {{"action": 17, "seen": 42}}, "id": "k3-7"}}
 ```
 
-A client's frame has at most 4 kB; `payload` may be left out where it has no fields; unknown fields
-are refused. The server's frames have `type` and `payload` and never an `id` outside the payload.
+`payload` may be left out where it has no fields; unknown fields are refused. A client's message may
+come in several frames, of which none is compressed or binary. The server sends each of its messages
+in one frame, with `type` and `payload` and never an `id` outside the payload.
 A client must ignore message types and fields it does not know: they may be added in this version.
 [protocol.schema.json](protocol.schema.json) says the same for programs: `#/$defs/from_client` and
 `#/$defs/from_server`.
@@ -77,11 +80,11 @@ with connect(f"ws://localhost:8080/ws/{{code}}") as socket:
 
 ## Hello
 
-The first message on a connection is `hello`, within ten seconds. Without a key you watch: that is
-what a TV does. With a key you sit where that key belongs, on as many screens at once as you like.
-The answer is `welcome`, then `room`, then what there is to see of the game. A key that opens no
-seat is refused with `forbidden` and the connection closes with {forbidden}: forget the key and say
-hello without it.
+The first message on a connection is `hello`, within {hello} seconds. Without a key you watch: that
+is what a TV does. With a key you sit where that key belongs, on as many screens at once as you
+like. The answer is `welcome`, then `room`, then what there is to see of the game. A key that opens
+no seat is refused with `forbidden` and the connection closes with {forbidden}: forget the key and
+say hello without it, on a new connection. A second `hello` on a connection is refused as `stale`.
 
 `join` takes a seat and is answered by `joined` with the seat's key. The key is sent once, is stored
 only as a hash, and proves the seat for ever: keep it, and never show it to others. A client may
@@ -129,12 +132,19 @@ around each of them. Nothing in it is more than the viewer could know then.
 ## Acting
 
 A `game` message holds the viewer's legal actions in `choices`, as numbers into the list `actions`
-of the game's description (`GET /api/games/NAME`). `act` carries one out. `pick` builds an action
-step by step instead: first the form, then its fields one by one; the steps so far come back in
-`pick`, and nobody else learns of them. Where all fields of a form are places in one's hand
-(`held`), they can be picked in any order; the step -1 says that this is all. With `seen`, the
-`seq` of the `game` message you looked at, an action is refused as `stale` if something has
-happened since.
+of the game's description (`GET /api/games/NAME`). `act` carries one out. With `seen`, the `seq` of
+the `game` message you looked at, an action is refused as `stale` if something has happened since.
+
+`pick` builds an action step by step instead: first the number of its form, then its fields one by
+one. If all choices have the same form, which has fields, the form is not asked for: the first step
+is the first field. The steps so far come back in `pick`, the form included, and nobody else learns
+of them. The step that completes an action carries it out; where more could follow, the step -1 says
+that this is all. Where all fields of a form are places in one's hand (`held`), they can be picked
+in any order.
+
+How long a question may take depends on the room's pace: {paces}.
+`seconds` says how much is left; when the time is up, the game's default is done for those who have
+not answered. While all players are away the game waits.
 
 ## The description of a game
 
@@ -178,19 +188,20 @@ while the disk stores something else, of this room or of another.
 ## Ids: done once, acknowledged when kept
 
 With an `id` of the client's choosing (at most 40 characters) every command is answered by `ack` or
-by `error` with the same id. `ack` means that what was done is on the disk; it comes after the
-messages that tell of it. If no answer came, send the command again under the same id, on any
-connection: it is not done twice. The room remembers the last {remembered} ids of each player, in
-the log, as long as the player has a seat; a client must therefore not have more than {remembered}
-commands unanswered. Whoever has no seat has no ids either: a `join` that may have to be repeated
-over another connection brings a key of its own.
+by `error` with the same id, `hello` included. `ack` means that what was done is on the disk; it
+comes after the messages that tell of it. If no answer came, send the command again under the same
+id, on any connection: it is not done twice. The room remembers the last {remembered} ids of each
+player, in the log, as long as the player has a seat; a client must therefore not have more than
+{remembered} commands unanswered. Whoever has no seat has no ids either: a `join` that may have to
+be repeated over another connection brings a key of its own.
 
 A room's log is bounded. Close to its end only the running game goes on, and everything else is
 refused with `limit`: open a new room.
 
 ## Errors
 
-`error` has a `code` for programs and a `text` for people. The connection stays open.
+`error` has a `code` for programs and a `text` for people. The connection stays open, unless the
+first message was refused or a close code below says otherwise.
 
 | code | what it means |
 |---|---|
@@ -205,12 +216,31 @@ refused with `limit`: open a new room.
 
 ## When the connection closes
 
-`goodbye` comes before a close that the server wants; `again` says whether to come back unasked.
-Come back unasked as well after a lost connection and after 1001, 1006, 1011 and 1012.
+When the server stops, when it cannot read a room now, and when the host sends somebody away,
+`goodbye` comes before the close; `again` says whether to come back unasked. Before the other codes
+from 4400 on an `error` says why, and before those of the WebSocket itself (1002 to 1009) nothing
+does. Come back unasked as well after a lost connection and after 1001, 1006, 1011 and 1012; wait a
+second first, and longer each time it fails.
 
 | close code | why |
 |---|---|
 {closes}
+
+Before there is a WebSocket, the request for one may be answered with an error of HTTP; if its body
+is JSON, that is `{{"code": …, "text": …}}`:
+
+| status | why |
+|---|---|
+{statuses}
+
+## Limits
+
+The host of a server can change those with a name ([host.md](host.md)); all of them are counted for
+one client unless they say otherwise.
+
+| what | how much |
+|---|---|
+{limits}
 
 """
 
@@ -267,17 +297,75 @@ CLOSES: Final = {
     ),
 }
 
+STATUSES: Final = {
+    400: "It is no request for a WebSocket.",
+    403: "It comes from a page of another site.",
+    404: "There is nothing at this path.",
+    421: "The server is not called by the name in `Host`.",
+    429: "Connections were opened too often from this address: wait a moment.",
+    503: "There are too many connections, in all or from this address.",
+}
+
+
+def limits() -> dict[str, str]:
+    """What a client has to keep to, as it is unless a host has changed it."""
+    usual = Settings()
+    many, seconds = TALK
+    return {
+        "a message": f"{usual.message_bytes} bytes (`message_bytes`), else it is refused with "
+        f"`limit`; above {transport.LARGEST_MESSAGE} the connection closes with "
+        f"{transport.TOO_BIG}",
+        "messages": f"{usual.messages_per_second} a second, {usual.message_burst} at once "
+        "(`messages_per_second`, `message_burst`); the rest is refused with `limit`",
+        "messages of one address": f"{usual.address_messages_per_second} a second, "
+        f"{usual.address_message_burst} at once (`address_messages_per_second`, "
+        "`address_message_burst`)",
+        "refusals": f"after {connection.REFUSALS} with `limit` in a row nothing is read for "
+        f"{connection.REST_SECONDS:g} s; far more of them, and the connection closes with "
+        f"{connection.LIMIT}",
+        "`say` and `emote`": f"{many} in {seconds:g} s",
+        "pings, pongs and frames that are parts of a message": f"{transport.SMALL_FRAMES:g} a "
+        f"second, {transport.SMALL_BURST:g} at once",
+        "silence": f"none is too long; the server pings after {transport.PING_SECONDS:g} s, and "
+        f"cuts the connection if nothing comes in the next {transport.PING_SECONDS:g} s",
+        "reading": f"who reads nothing for {usual.slow_seconds:g} s (`slow_seconds`), or is "
+        f"{usual.outbox} messages (`outbox`) or {connection.OUTBOX_BYTES >> 10} kB behind, is cut "
+        "off without a close code",
+        "closing": f"{transport.CLOSE_SECONDS:g} s to answer a close",
+        "connections to a room": f"{usual.room_connections} (`room_connections`) of all clients",
+        "connections of one address": f"{usual.address_connections} (`address_connections`)",
+        "wrong codes of one address": f"{usual.guesses_per_minute} a minute (`guesses_per_minute`)",
+        "new rooms of one address": f"{usual.rooms_per_hour} an hour (`rooms_per_hour`)",
+    }
+
+
+def paces() -> str:
+    """The clocks of a room: seconds for a turn, and for an answer to somebody else's."""
+    return ", ".join(
+        f"`{name}` {turn:g} seconds (answers to others {answer:g})"
+        if turn
+        else f"`{name}` any time"
+        for name, (turn, answer) in PACES.items()
+    )
+
+
+def rows(table: dict[Any, str]) -> str:
+    return "\n".join(f"| {left} | {right} |" for left, right in table.items())
+
 
 def page() -> str:
     """The whole document."""
-    closes = "\n".join(f"| {code} | {why} |" for code, why in CLOSES.items())
     parts = [
         INTRO.format(
             protocol=messages.PROTOCOL,
             forbidden=connection.FORBIDDEN,
             remembered=IDS_REMEMBERED,
             grace=f"{patience.GRACE:g}",
-            closes=closes,
+            hello=f"{Settings().hello_seconds:g}",
+            paces=paces(),
+            closes=rows(CLOSES),
+            statuses=rows(STATUSES),
+            limits=rows(limits()),
         ),
         "## From the client\n\n",
         *(_section(name, kind) for name, kind in messages.COMMANDS.items()),
@@ -330,8 +418,10 @@ def _type(info: types.Type) -> str:
             return "number of seconds"
         case types.BoolType():
             return "true or false"
-        case types.StrType(max_length=longest):
-            return "text" if longest is None else f"text, at most {longest}"
+        case types.StrType(min_length=shortest, max_length=longest):
+            if longest is None:
+                return "text"
+            return f"text, {shortest} to {longest}" if shortest else f"text, at most {longest}"
         case types.NoneType():
             return "null"
         case types.UnionType(types=members):

@@ -7,6 +7,7 @@ import pytest
 
 from conformance.playing import scaled
 from parlour import games
+from parlour.bots import search
 from parlour.bots.registry import (
     LONGEST,
     bot_kinds,
@@ -158,11 +159,11 @@ SLOW = BotKind("slow", "Has no time.", lambda _: Slow())
 STEADY = BotKind("sturdy", "Takes the last.", lambda _: Steady())
 
 
-def two_choices(game: Game) -> Table:
+def some_choices(game: Game, fewest: int = 2) -> Table:
     """A view with more than one choice."""
-    rng = Random("two choices")
+    rng = Random("some choices")
     table = game.start(game.seats_for()[0], rng)
-    while len(table.choices(table.next_seat())) < 2:
+    while len(table.choices(table.next_seat())) < fewest:
         table.act(table.next_seat(), table.choices(table.next_seat())[0], rng)
     return table.view(table.next_seat())
 
@@ -171,7 +172,7 @@ def two_choices(game: Game) -> Table:
 @pytest.mark.parametrize("make", [make_bot, make_offered])
 def test_hard_is_never_worse_than_medium(game: Game, make: Callable[[str, Game], Bot]) -> None:
     """Also in a third party's game: what a search says in a hurry does not count."""
-    view = two_choices(game)
+    view = some_choices(game)
     levels = {"medium": "sturdy", "hard": "slow"}
     theirs = replace(game, bots=(SLOW, STEADY), levels=levels, aliases={})
     choices = view.choices(view.viewer)
@@ -184,7 +185,7 @@ def test_hard_is_never_worse_than_medium(game: Game, make: Callable[[str, Game],
 @each_game
 @pytest.mark.parametrize("kind", ["flat", "ismcts"])
 def test_a_search_without_time_leaves_the_choice_to_medium(game: Game, kind: str) -> None:
-    view = two_choices(game)
+    view = some_choices(game)
     hard = f"{kind}:iterations=1000:milliseconds=0.001"
     theirs = replace(game, bots=(STEADY,), aliases={}, levels={"medium": "sturdy", "hard": hard})
     chosen = {make_bot("hard", theirs).choose(view, Random(seed)) for seed in range(8)}
@@ -192,6 +193,21 @@ def test_a_search_without_time_leaves_the_choice_to_medium(game: Game, kind: str
     bot = make_bot(f"{kind}:iterations=8:depth=4", game)
     bot.choose(view, Random(1))
     assert not is_hurried(bot), "it had all the time it wanted"
+
+
+@each_game
+@pytest.mark.parametrize(("stopped", "hurried"), [(0.5, False), (1.5, True)])
+def test_a_search_that_stood_still_leaves_the_choice_to_medium(
+    game: Game, stopped: float, hurried: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of the choices were dropped after one look at each: all the rest does not help."""
+    view = some_choices(game, 3)
+    rounds = (len(view.choices(view.viewer)) - 1).bit_length()
+    clock = iter([0.0])
+    monkeypatch.setattr(search, "perf_counter", lambda: next(clock, stopped))
+    bot = make_bot(f"flat:iterations=200:depth=4:milliseconds={1000 * rounds}", game)
+    bot.choose(view, Random(1))
+    assert is_hurried(bot) is hurried
 
 
 # From afar

@@ -4,6 +4,7 @@ import asyncio
 import copy
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -30,9 +31,10 @@ from spec_tables import (
 
 from parlour.kernel.codec import Send
 from parlour.server.codes import alias, short_alias
+from parlour.server.dialects.guest import Guest
 from parlour.server.dialects.session import Session
+from server.wire import HOST, Served, enter, free_port, join, play_on, serving, settings
 from server.wire import Client as Native
-from server.wire import Served, enter, free_port, join, play_on, serving, settings
 from waiting import DEADLINE
 
 COUP_STATES = [state for state in STATES if state != "finished"]
@@ -257,6 +259,29 @@ async def test_a_client_may_try_again_at_the_common_entrance() -> None:
             await client.socket.send(wrong)
             await client.of_type("error", start)
         await client.ask("pong", type="ping")
+
+
+@awaited
+async def test_of_a_flood_of_lines_few_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one read brings may be a quarter of a million lines, and nobody else is served then."""
+    heard, hear = 0, Guest.hear
+
+    def counting(guest: Guest, text: str | None) -> None:
+        nonlocal heard
+        heard += 1
+        hear(guest, text)
+
+    monkeypatch.setattr(Guest, "hear", counting)
+    port = free_port()
+    usual = {"messages_per_second": 20, "message_burst": 40}
+    async with serving(settings(text=[f"oracle:{port}"], **usual)):
+        reader, writer = await asyncio.open_connection(HOST, port)
+        writer.write(b"\n" * 200_000)
+        async with asyncio.timeout(DEADLINE):
+            with suppress(ConnectionError):
+                await reader.read()
+        writer.close()
+    assert heard < 2000
 
 
 @awaited

@@ -1,12 +1,14 @@
 """The manual and the schema of the protocol belong to this code, and real frames keep to them."""
 
+import inspect
+import re
 from typing import Any
 
 import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 from tabletop import ALL_GAMES, Tabletop, play_out, seats, stage
-from tools.protocol_doc import CLOSES, PAGE, SCHEMA, page, schema, schema_text
+from tools.protocol_doc import CLOSES, PAGE, SCHEMA, STATUSES, page, schema, schema_text
 
 from parlour.room.codec import encode
 from parlour.room.errors import CODES
@@ -23,7 +25,7 @@ from parlour.room.messages import (
     Rematch,
     Say,
 )
-from parlour.server import connection
+from parlour.server import connection, sockets
 
 WRITE = "run: python tools/protocol_doc.py"
 
@@ -46,6 +48,17 @@ def test_every_code_is_explained() -> None:
         assert f"| `{code}` |" in page()
     closes = {value for value in vars(connection).values() if isinstance(value, int)}
     assert {code for code in closes if 1000 <= code < 5000} <= CLOSES.keys()
+
+
+def test_every_refusal_of_a_socket_is_explained() -> None:
+    statuses = re.findall(r"Refusal\((\d+)", inspect.getsource(sockets))
+    assert statuses
+    assert {int(status) for status in statuses} <= STATUSES.keys()
+
+
+def test_texts_that_may_not_be_empty_say_so() -> None:
+    assert "| `name` | text, 1 to 20 |" in page()
+    assert "| `avatar` | text, at most 8 |" in page()
 
 
 def frames_of(name: str, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:

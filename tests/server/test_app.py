@@ -121,6 +121,9 @@ def test_a_proxy_says_who_asks() -> None:
         "4\r\nhalf\r\nno",
         "POST /nothing HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\n"
         "4\r\nhalf\r\nno",
+        "GET /api/info HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        "POST /api/rooms HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n"
+        "Content-Length: 4\r\n\r\n-5\r\nhalf",
         "NONSENSE\r\n\r\n",
         "\x16\x03\x01\x02",
     ],

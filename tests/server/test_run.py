@@ -244,6 +244,14 @@ def test_a_sentence_is_not_repeated_without_end() -> None:
     assert again.getMessage() == f"Room 7 failed. ({1000 - LINES} more like this)"
 
 
+def test_a_list_of_requests_has_a_line_for_every_request() -> None:
+    calm, line = Calm(lambda: 0.0), '%s - "%s %s HTTP/%s" %d'
+    for number in range(10 * LINES):
+        request = ("127.0.0.1:9", "GET", f"/{number}", "1.1", 200)
+        asked = logging.LogRecord("uvicorn.access", logging.INFO, "", 0, line, request, None)
+        assert calm.filter(asked)
+
+
 def test_what_is_remembered_of_sentences_is_bounded() -> None:
     calm = Calm(lambda: 0.0)
     for number in range(5 * SENTENCES):

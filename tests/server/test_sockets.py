@@ -235,9 +235,20 @@ def test_errors_carry_the_id() -> None:
             ("join", {}, "malformed"),
             ("ready", {"ready": True}, "forbidden"),
             ("start", {}, "forbidden"),
-            ("hello", {"protocol": 1}, "forbidden"),
+            ("hello", {"protocol": 1}, "stale"),
         ):
             assert await client.refused(type_, **payload) == code, type_
+
+    with_server(check)
+
+
+@pytest.mark.parametrize("hello", [{"protocol": 99}, {"protocol": 1, "key": "wrong"}])
+def test_a_hello_that_is_refused_is_answered_with_its_id(hello: dict[str, object]) -> None:
+    async def check(served: Served) -> None:
+        client = await dial(served.port, await served.room("letters"))
+        await client.send("hello", "first", **hello)
+        await client.gone()
+        assert client.last("error")["id"] == "first"
 
     with_server(check)
 

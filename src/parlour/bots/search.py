@@ -164,11 +164,12 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
     started = perf_counter()
     rounds: i64 = len(bin(len(left) - 1)) - 2 if len(left) > 1 else 0
     totals: dict[int, float] = dict.fromkeys(left, 0.0)
-    late: bool = False
+    hurried: bool = False
     for number in range(rounds):
         tries: i64 = max(1, plan.iterations // (rounds * len(left)))
         part: float = float(number + 1) / float(rounds * THOUSAND)
         limit: float = started + plan.milliseconds * part
+        before: i64 = judge.playouts
         for _ in range(tries):
             sample = sampler.likely(rng)
             for action in left:
@@ -177,11 +178,12 @@ def flat_search(view: Table, plan: Plan, rng: Random) -> Action:
                 judge.play(table, rng)
                 totals[action] += judge.rewards[seat]
             if plan.milliseconds and perf_counter() > limit:
-                late = True
+                # Half of the choices are dropped after each round, so each needs its share
+                hurried = hurried or (judge.playouts - before) * rounds < plan.least
                 break
         left.sort(key=lambda action: -totals[action])
         left = left[: (len(left) + 1) // 2]
-    plan.hurried = late and judge.playouts < plan.least
+    plan.hurried = hurried
     return left[0]
 
 

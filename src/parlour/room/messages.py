@@ -133,7 +133,10 @@ class MoreTime(Command):
 
 
 class Hint(Command):
-    """Ask what a bot would do. Answered by `hint`."""
+    """Ask what a bot would do. Answered by `hint`, some time after the `ack`.
+
+    It does not come if the question is settled before the bot has thought, or if many ask at once.
+    """
 
 
 class Look(Command):
@@ -210,7 +213,7 @@ class Joined(Message):
 
 
 class Left(Message):
-    """The seat is no longer yours, and you watch. Its key opens nothing; numbers start anew."""
+    """The seat is no longer yours, and you watch. Its key opens nothing any more."""
 
     place: int
 
@@ -221,7 +224,7 @@ class Player(Struct, gc=False):
     place: int  # in this room; never given to anybody else
     name: str
     avatar: str
-    colour: str
+    colour: str  # with the shape, theirs alone in this room
     shape: str
     seat: int | None  # in the game, from 0; none before it starts
     ready: bool

@@ -205,6 +205,8 @@ class Room:
         match command:
             case Act() | Pick():
                 self._check_current(place, command.seen)
+            case Hello():
+                raise Stale("You have said hello already.")
             case Join():
                 self._join(client, place, command, id, now)
                 return

@@ -72,6 +72,13 @@ class Http(H11Protocol):
             self.transport.abort()
         self._look()
 
+    def send_400_response(self, msg: str) -> None:
+        """The body is wrong: whoever has begun to answer is too late."""
+        super().send_400_response(msg)
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
     def connection_lost(self, error: Exception | None) -> None:
         self._owing = cancelled(self._owing)
         self._stuck = cancelled(self._stuck)

@@ -174,7 +174,8 @@ class LiveRoom:
             outcome = self.room.connect(connection, hello, now)
         except Refused as error:
             code = MALFORMED if isinstance(error, Malformed) else FORBIDDEN
-            connection.refuse(error_code(error), str(error), code)
+            connection.tell(refusal(error_code(error), str(error), (id,)))
+            connection.close(code, str(error))
             return False
         if id is not None:
             outcome.messages.append((connection, Ack(id)))

@@ -68,7 +68,7 @@ class Rooms:
         self.clock = clock
         self.metrics = Metrics()
         self.crew = Crew(settings.workers, settings.bot_seconds)
-        self.bots = Bots(self.crew, self.metrics)
+        self.bots = Bots(self.crew, self.metrics, self.clock.now)
         self.live: dict[str, LiveRoom] = {}
         self.sockets: set[Connection] = set()
         self.closing = False

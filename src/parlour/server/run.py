@@ -33,6 +33,7 @@ SHUTDOWN_SECONDS: Final = 5
 LINES: Final = 10  # a minute of one sentence in the log
 SENTENCES: Final = 200  # remembered
 SENTENCE: Final = 200  # letters of it
+ACCESS: Final = "uvicorn.access"  # the list of requests, if somebody asks for one
 
 log = logging.getLogger("parlour")
 
@@ -116,7 +117,10 @@ def check_store(where: str) -> None:
 
 
 class Calm(logging.Filter):
-    """Lets the same sentence pass a few times a minute, however often strangers cause it."""
+    """Lets the same sentence pass a few times a minute, however often strangers cause it.
+
+    Only what was asked for line by line, the list of requests, passes whole.
+    """
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -125,6 +129,8 @@ class Calm(logging.Filter):
         self._left_out: dict[str, int] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == ACCESS:
+            return True
         now, sentence = self._monotonic(), f"{record.name} {str(record.msg)[:SENTENCE]}"
         bucket = self._buckets.get(sentence)
         if bucket is None:
@@ -148,9 +154,9 @@ def configure_logging(level: str) -> None:
             handler.addFilter(Calm())
     number = logging.getLevelNamesMapping()[level.upper()]
     log.setLevel(number)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(max(number, logging.WARNING))
-    logging.getLogger("uvicorn.access").setLevel(logging.INFO)
+    logging.getLogger(ACCESS).setLevel(logging.INFO)
 
 
 def greet(app: App, port: int, opened: Callable[[int], object] | None = None) -> None:

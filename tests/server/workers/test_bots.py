@@ -5,7 +5,9 @@ import os
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from time import monotonic
 
+import msgspec
 import pytest
 
 from parlour import games
@@ -14,8 +16,9 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.server.metrics import Metrics
 from parlour.server.workers import jobs
-from parlour.server.workers.bots import Bots
-from parlour.server.workers.crew import Crew
+from parlour.server.workers.bots import REST_SECONDS, STOPS, Bots
+from parlour.server.workers.crew import Crew, Stopped, read_answer
+from parlour.server.workers.shares import Owner
 from server.hosting import settle
 from server.labour import serve_bots, serve_no_bots
 
@@ -43,7 +46,7 @@ async def ask(
     """What these bots choose, all asked at once, each for a room of its own."""
     metrics = Metrics()
     crew = Crew(1, seconds, share, work)
-    thinking = Bots(crew, metrics)
+    thinking = Bots(crew, metrics, monotonic)
     try:
         async with asyncio.timeout(LONG):
             asked = [
@@ -83,11 +86,37 @@ def test_if_nobody_can_decide_the_default_is_done() -> None:
     assert metrics.bot_failures == 2
 
 
+class Impatient(Crew):
+    """Does everything at once, and stops `ismcts` at once."""
+
+    async def run(self, owner: Owner, asked: bytes) -> bytes:
+        if msgspec.msgpack.decode(asked)["bot"] == "ismcts":
+            raise Stopped("It took too long.")
+        return read_answer(jobs.answer(asked))
+
+
+def test_a_bot_that_never_ends_is_not_asked_again_and_again() -> None:
+    """Each time somebody else's bot would wait until it is stopped."""
+    metrics, now = Metrics(), [0.0]
+    bots = Bots(Impatient(1, LONG), metrics, lambda: now[0])
+
+    def stopped(bot: str) -> bool:
+        """Whether a bot was asked and stopped; somebody decides in any case."""
+        before = metrics.bot_failures
+        assert asyncio.run(bots.ask(("room",), a_view(), GAME.settle(), bot)) in choices()
+        return metrics.bot_failures > before
+
+    assert [stopped("ismcts") for _ in range(STOPS + 3)] == [True] * STOPS + [False] * 3
+    assert not stopped("counter"), "it is another kind"
+    now[0] = REST_SECONDS
+    assert stopped("ismcts"), "it may try again"
+
+
 def test_bots_survive_murder() -> None:
     async def scene() -> None:
         metrics = Metrics()
         crew = Crew(1, LONG)
-        bots = Bots(crew, metrics)
+        bots = Bots(crew, metrics, monotonic)
         view = a_view()
         try:
             assert await bots.ask(("a",), view, GAME.settle(), "random") in view.choices(
@@ -110,7 +139,7 @@ def test_when_the_server_stops_no_bot_makes_a_hasty_choice() -> None:
     async def scene() -> None:
         metrics = Metrics()
         crew = Crew(1, LONG, LONG, serve_no_bots)
-        bots = Bots(crew, metrics)
+        bots = Bots(crew, metrics, monotonic)
         asked = [bots.ask((room,), a_view(), GAME.settle(), "ismcts") for room in "ab"]
         tasks = [asyncio.create_task(one) for one in asked]
         await settle()

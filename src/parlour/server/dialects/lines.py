@@ -51,10 +51,11 @@ class TextLine(asyncio.Protocol):
             lines.append(self._rest)
             self._rest = b""
         for line in lines:
+            if self._guest is None or self._transport is None or self._transport.is_closing():
+                return  # of many lines at once most come after the end
             if OF_A_BROWSER.match(line):
                 self.abort()
-                return
-            if self._guest is not None:
+            else:
                 self._guest.hear(line[:LONGEST_LINE].decode(errors="replace"))
 
     def connection_lost(self, error: Exception | None) -> None:

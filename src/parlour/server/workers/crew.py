@@ -32,6 +32,10 @@ class Failed(Exception):
     """The work was not done; the text says why."""
 
 
+class Stopped(Failed):
+    """It took too long, or its process died again and again."""
+
+
 class Closed(Failed):
     """Nothing is done any more."""
 
@@ -220,9 +224,9 @@ class Crew:
             if not job.answer.done():
                 job.answer.set_result(done.result())
         elif job.late:
-            fail(job, Failed(LATE))
+            fail(job, Stopped(LATE))
         elif job.attempts == ATTEMPTS:
-            fail(job, Failed(DIED))
+            fail(job, Stopped(DIED))
         elif not job.answer.done():
             self._shares.add(job.owner, job, first=True)
         self._go_on()
