@@ -377,34 +377,3 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
             page.clock.run_for(500)
             assert page.locator(".answer").count() == 5
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
-
-
-# Notes what is still asked or said of players who are out.
-ASKED_OF_THE_LOST = """
-() => {
-  window.lost = { seen: 0, asked: [] };
-  new MutationObserver(() => {
-    const out = [...document.querySelectorAll('.seat.out .name')].map((one) => one.textContent);
-    window.lost.seen += out.length;
-    const said = document.querySelector('.coup-speech b')?.textContent ?? '';
-    if (out.some((name) => said.startsWith(name))) window.lost.asked.push(said);
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-}
-"""
-
-
-def test_whoever_is_out_is_asked_nothing(browser: Browser, server: str) -> None:
-    """The middle does not wait for a card of somebody who has just left the court."""
-    scene = Scene("coup", LONG, lively("coup"), 7).start()
-    with window(browser) as page:
-        scene.show(page, f"{server}/tv.html?room=BCDF")
-        page.evaluate(ASKED_OF_THE_LOST)
-        for number in range(60):
-            if scene.table.over:
-                break
-            choice = scene.table.random_choice(scene.asked, scene.top.rng)
-            scene.act(int(choice), f"go {number}")
-            page.wait_for_timeout(1)
-            page.clock.run_for(1500)
-        assert page.evaluate("() => window.lost.seen") > 0
-        assert page.evaluate("() => window.lost.asked") == []

@@ -221,7 +221,7 @@ function stage(session) {
   const { names, room } = session;
   if (!scene || !room) return nothing;
   const { game, view, players, telling } = scene;
-  const asked = activeIn(view, telling);
+  const asked = activeIn(scene);
   const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
   return html`<header class="top">
