@@ -239,6 +239,7 @@ decide = { $count ->
 many-decide = { $count } Spieler entscheiden
 nobody-wins = Niemand gewinnt
 draw = Unentschieden
+draw-shared = Die Ehre wird geteilt
 wins = { $count ->
         [one] { $names } gewinnt
        *[other] { $names } gewinnen gemeinsam

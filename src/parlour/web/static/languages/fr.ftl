@@ -239,6 +239,7 @@ decide = { $count ->
 many-decide = { $count } joueurs décident
 nobody-wins = Personne ne gagne
 draw = Match nul
+draw-shared = Honneurs partagés
 wins = { $count ->
         [one] { $names } gagne
        *[other] { $names } gagnent ensemble

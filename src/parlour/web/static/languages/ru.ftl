@@ -251,6 +251,7 @@ decide = { $count ->
 many-decide = Решают игроки: { $count }
 nobody-wins = Никто не победил
 draw = Ничья
+draw-shared = Почёт поровну
 wins = { $count ->
         [1] Побеждает { $names }
        *[other] Побеждают { $names }

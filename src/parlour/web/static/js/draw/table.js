@@ -145,12 +145,15 @@ const concerned = (view, telling = false) => (telling && view.turn >= 0 ? [view.
 /** The same without those who have just gone out in their own turn. @param {Pick<Scene, 'game' | 'view' | 'telling'>} scene */
 export const activeIn = ({ game, view, telling }) => concerned(view, telling).filter((seat) => !isOut(game, view, seat));
 
+/** Whether all have come to the same; where some have left and nobody won, that is none. @param {View} view */
+export const isDraw = ({ over, winners, gone, seats }) => over && (winners ? winners === (1 << seats) - 1 : !gone);
+
 /** The headline. @param {View} view @param {string[]} names @param {boolean} [telling] */
 export function headline(view, names, telling = false) {
   if (view.over) {
     const winners = seatsIn(view.winners);
-    if (!winners.length && view.gone) return t('nobody-wins'); // those who could have won have left
-    if (!winners.length || winners.length === view.seats) return t('draw');
+    if (isDraw(view)) return t('draw');
+    if (!winners.length) return t('nobody-wins'); // those who could have won have left
     const who = listed(winners.map((seat) => names[seat]));
     return t('wins', { names: who, count: winners.length });
   }
