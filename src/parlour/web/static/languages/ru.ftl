@@ -90,7 +90,7 @@ crowd = { $range ->
            *[many] { $low }–{ $high } игроков
         }
     }
-for-players = Число игроков: { $crowd }.
+for-players = Играют { $crowd }.
 qr-code = QR-код комнаты { $code }
 seconds-left = { $count ->
         [one] осталась { $count } секунда

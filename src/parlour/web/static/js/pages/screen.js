@@ -132,9 +132,9 @@ function dialogs(session) {
   return nothing;
 }
 
-/** The address to type. */
+/** The address to type; browsers know how to reach a number. */
 function address() {
-  return (info?.base ?? location.origin).replace(/\/$/, '');
+  return (info?.base ?? location.origin).replace(/\/$/, '').replace(/^http:\/\/(?=[\d.]+(:|$))/, '');
 }
 
 /** Whether phones have an address to come to. */
