@@ -298,7 +298,8 @@ TOWERS = """
 
 def late_city(seats: int) -> Scene:
     """Somebody has built six districts."""
-    scene = Scene("citadels", NAMES[:seats], lively("citadels"), 1).start()
+    names = [*LONG, "Constantine", "Wilhelmina", "Alexandrina"]
+    scene = Scene("citadels", names[:seats], lively("citadels"), 1).start()
     return scene.play(
         lambda table: any(table.size(CITY + seat) >= 6 for seat in range(table.seats))
     )
@@ -313,6 +314,8 @@ def test_cities_are_skylines_on_the_tv(
     with window(browser, replace(BIG_SCREEN, language=language)) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         check_legible(page)
+        assert page.evaluate(OUTSIDE, [".citadels-seat", ".citadels-purse > *"]) == []
+        assert page.evaluate(OUTSIDE, [".citadels-track li", ".citadels-fate"]) == []
         towers: list[tuple[int, float, str, bool]] = page.evaluate(TOWERS)
     assert [name for _, _, name, whole in towers if not whole] == []
     cheap = [height for cost, height, _, _ in towers if cost <= 2]
