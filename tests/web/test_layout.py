@@ -324,6 +324,27 @@ def test_cities_are_skylines_on_the_tv(
     assert max(dear) > 1.25 * min(cheap), "towers of the same height"
 
 
+# Seats whose name lies under what the player has.
+COVERED = """
+() => [...document.querySelectorAll('.seat')].filter((seat) => {
+  const [name, purse] = ['.name', '.citadels-purse'].map((part) =>
+    seat.querySelector(part).getBoundingClientRect());
+  return name.right > purse.left && name.bottom > purse.top;
+}).map((seat) => seat.querySelector('.name').textContent)
+"""
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL, LYING, TABLET])
+def test_a_long_name_lies_beside_the_gold(
+    browser: Browser, server: str, size: tuple[int, int]
+) -> None:
+    scene = started("citadels", 3, 22, ["Ann", "W" * 20, LONG[1]])
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        assert page.locator(".seat .citadels-crown").count() == 1
+        assert page.evaluate(COVERED) == []
+
+
 def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server: str) -> None:
     """What is offered, the hand and the hidden character beside each other, also in Russian."""
     scene = Scene("citadels", LONG[:2], "official", 3).start()
