@@ -17,6 +17,7 @@ LONG = "W" * 20
 NAMES = ["Ann", LONG, "Ana María"]
 SMALL = Device(360, 640, touch=True)
 LYING = Device(844, 390, touch=True)
+LOW = Device(640, 360, touch=True)
 TALK = ["https://example.org/" + "x" * 80, "שלום לכולם", "👨‍👩‍👧‍👦 et moi"]
 
 # What is not wholly on the screen, or in the box that scrolls.
@@ -98,7 +99,7 @@ def test_a_setting_shows_at_once_and_stays(home: Living) -> None:
 
 def test_who_is_here_is_seen_on_small_phones_and_lying_ones(browser: Browser, server: str) -> None:
     scene = lobby()
-    for device in (SMALL, LYING):
+    for device in (SMALL, LYING, LOW):
         with window(browser, device) as page:
             scene.show(page, f"{server}/player.html?room={scene.code}", "Ann")
             page.locator(".invitation img").wait_for()
@@ -132,6 +133,15 @@ def test_a_long_name_in_the_head_of_those_who_watch(browser: Browser, server: st
         assert beside(page) <= 0
         circle = page.locator(".clock circle").first
         assert circle.evaluate("(one) => getComputedStyle(one).fill") == "none"
+
+
+def test_a_long_name_in_the_lobby_of_those_who_watch(browser: Browser, server: str) -> None:
+    scene = lobby()
+    for device in (SMALL, LOW):
+        with window(browser, device) as page:
+            scene.show(page, f"{server}/watch.html?room={scene.code}")
+            assert beside(page) <= 0
+            assert page.evaluate(UNSEEN, ".box img, .who li:first-child") == []
 
 
 def test_a_balloon_stays_on_the_big_screen(tv: Page, server: str) -> None:

@@ -298,7 +298,8 @@ TOWERS = """
 
 def late_city(seats: int) -> Scene:
     """Somebody has built six districts."""
-    scene = Scene("citadels", NAMES[:seats], lively("citadels"), 1).start()
+    names = [*LONG, "Constantine", "Wilhelmina", "Alexandrina"]
+    scene = Scene("citadels", names[:seats], lively("citadels"), 1).start()
     return scene.play(
         lambda table: any(table.size(CITY + seat) >= 6 for seat in range(table.seats))
     )
@@ -313,12 +314,35 @@ def test_cities_are_skylines_on_the_tv(
     with window(browser, replace(BIG_SCREEN, language=language)) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         check_legible(page)
+        assert page.evaluate(OUTSIDE, [".citadels-seat", ".citadels-purse > *"]) == []
+        assert page.evaluate(OUTSIDE, [".citadels-track li", ".citadels-fate"]) == []
         towers: list[tuple[int, float, str, bool]] = page.evaluate(TOWERS)
     assert [name for _, _, name, whole in towers if not whole] == []
     cheap = [height for cost, height, _, _ in towers if cost <= 2]
     dear = [height for cost, height, _, _ in towers if cost >= 4]
     assert sum(dear) / len(dear) > 1.05 * sum(cheap) / len(cheap)
     assert max(dear) > 1.25 * min(cheap), "towers of the same height"
+
+
+# Seats whose name lies under what the player has.
+COVERED = """
+() => [...document.querySelectorAll('.seat')].filter((seat) => {
+  const [name, purse] = ['.name', '.citadels-purse'].map((part) =>
+    seat.querySelector(part).getBoundingClientRect());
+  return name.right > purse.left && name.bottom > purse.top;
+}).map((seat) => seat.querySelector('.name').textContent)
+"""
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL, LYING, TABLET])
+def test_a_long_name_lies_beside_the_gold(
+    browser: Browser, server: str, size: tuple[int, int]
+) -> None:
+    scene = started("citadels", 3, 22, ["Ann", "W" * 20, LONG[1]])
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        assert page.locator(".seat .citadels-crown").count() == 1
+        assert page.evaluate(COVERED) == []
 
 
 def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server: str) -> None:
@@ -377,34 +401,3 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
             page.clock.run_for(500)
             assert page.locator(".answer").count() == 5
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
-
-
-# Notes what is still asked or said of players who are out.
-ASKED_OF_THE_LOST = """
-() => {
-  window.lost = { seen: 0, asked: [] };
-  new MutationObserver(() => {
-    const out = [...document.querySelectorAll('.seat.out .name')].map((one) => one.textContent);
-    window.lost.seen += out.length;
-    const said = document.querySelector('.coup-speech b')?.textContent ?? '';
-    if (out.some((name) => said.startsWith(name))) window.lost.asked.push(said);
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-}
-"""
-
-
-def test_whoever_is_out_is_asked_nothing(browser: Browser, server: str) -> None:
-    """The middle does not wait for a card of somebody who has just left the court."""
-    scene = Scene("coup", LONG, lively("coup"), 7).start()
-    with window(browser) as page:
-        scene.show(page, f"{server}/tv.html?room=BCDF")
-        page.evaluate(ASKED_OF_THE_LOST)
-        for number in range(60):
-            if scene.table.over:
-                break
-            choice = scene.table.random_choice(scene.asked, scene.top.rng)
-            scene.act(int(choice), f"go {number}")
-            page.wait_for_timeout(1)
-            page.clock.run_for(1500)
-        assert page.evaluate("() => window.lost.seen") > 0
-        assert page.evaluate("() => window.lost.asked") == []

@@ -14,7 +14,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE
 from web.staging import NAMES, Scene
-from web.windows import Device, window
+from web.windows import BIG_SCREEN, Device, window
 
 DECISIONS = 40
 PHONE = Device(360, 640, touch=True)
@@ -26,6 +26,17 @@ NEVER = [
     r"(\S+) \(\1\)",  # “plays +4 (+4)”
     r"\b(Ismcts|Flat)\b",
 ]
+# What lies where the step of a draw is.
+HIDING = """
+(parts) => {
+  const step = document.querySelector('.drawn .step').getBoundingClientRect();
+  return parts.filter((one) => !one.matches('.drawn')).filter((one) => {
+    const box = one.getBoundingClientRect();
+    const beside = box.right <= step.left || step.right <= box.left;
+    return !beside && box.top < step.bottom && step.top < box.bottom;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}
+"""
 
 each_game = pytest.mark.parametrize("name", games.names())
 
@@ -91,17 +102,24 @@ def ended(name: str) -> Scene:
     return scene.play(lambda table: table.over)
 
 
-def test_a_draw_is_no_victory(browser: Browser, server: str) -> None:
-    scene = Scene("oracle", NAMES[:2], lively("oracle")).start()
+@pytest.mark.parametrize("device", [PHONE, BIG_SCREEN, Device(640, 360), Device(180, 320)])
+def test_a_draw_is_no_victory(browser: Browser, server: str, device: Device) -> None:
+    """All stand on one step, whose words are seen as a whole; nobody has a crown."""
+    scene = Scene("oracle", ["W" * 20, "Bob"], lively("oracle")).start()
     for form in ("offer_draw", "accept_draw"):
         action = scene.table.game.actions.index((form, ()))
         scene.play(lambda table: action in table.choices(table.next_seat()))  # noqa: B023
         scene.act(action, form)
-    with window(browser, PHONE) as page:
-        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
-        assert page.locator(".ending h1").inner_text() == "It is a draw"
+    with window(browser, device) as page:
+        tv = device is BIG_SCREEN
+        path, who = ("tv.html", "") if tv else ("player.html", "Bob")
+        scene.show(page, f"{server}/{path}?room=BCDF", who)
+        assert page.locator(".top h1" if tv else ".ending h1").inner_text() == "It is a draw"
         assert "win" not in page.title()
-        assert page.locator(".champions, .podium, .crown").count() == 0
+        assert page.locator(".podium, .crown").count() == 0
+        assert page.locator(".drawn .name").all_inner_texts() == scene.names
+        assert page.locator(".drawn .step").inner_text() == "Honours are even"
+        assert page.locator(":is(.ending, .final) > *").evaluate_all(HIDING) == []
 
 
 # Cards

@@ -20,6 +20,7 @@ from web.visitors import (
     TV,
     Living,
     Visitor,
+    beside,
     check_secrets,
     peaceful,
     plan_for,
@@ -33,6 +34,7 @@ from web.visitors import (
 GAMES = games.names()
 QUICK = quick_game()
 PLAN = plan_for(QUICK)
+LONGEST = "W" * 20  # a name
 
 
 def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list[Visitor]]:
@@ -40,7 +42,7 @@ def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list
     code = home.room(game)
     tv.go(f"tv.html?room={code}").see(".roomcode")
     bots = 1 if games.load(game).seats_for()[1] > people else 0
-    phones = home.seat_all(code, ["Ann", "Bob", "Cleo"][:people], bots=bots)
+    phones = home.seat_all(code, ["Ann", LONGEST, "Cleo"][:people], bots=bots)
     home.start(phones)
     tv.see(".seat")
     return code, tv, phones
@@ -55,7 +57,7 @@ def test_the_lobby_of_the_tv(home: Living) -> None:
     assert 0.5 < box["height"] / TV["height"] < 0.6
     assert smaller(tv.page, ".roomcode", 12) == []
     assert tv.text(".roomcode") == code
-    assert "http://192.0.2.7:8080" in tv.text()
+    assert "192.0.2.7:8080" in tv.text()
     assert "same Wi-Fi as this screen" in tv.text()
     home.phone().join(code, "Ann")
     tv.see(".players li")
@@ -213,6 +215,24 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
     film.page.set_input_files("input[type=file]", payload)
     film.see("#moment")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (640, 360), (180, 320)])
+def test_a_replay_fits_a_phone(finished: tuple[Living, str], size: tuple[int, int]) -> None:
+    """From the first moment to the scores; and there is a way to drag through it."""
+    home, code = finished
+    film = home.visitor({"width": size[0], "height": size[1]}, touch=True)
+    film.go(f"replay.html?room={code}").see("#moment")
+    for button in ("To the start", "To the end"):
+        film.page.get_by_role("button", name=button).click()
+        assert beside(film.page) <= 0, button
+    film.see(".scores")
+    scrub = film.page.locator(".scrub input").bounding_box()
+    play = film.page.locator("#play").bounding_box()
+    assert scrub
+    assert scrub["width"] >= 100
+    assert play
+    assert play["height"] < 60, "its word is in one line"
 
 
 def pasted(page: Page) -> str:

@@ -223,9 +223,13 @@ def test_the_last_fight_is_in_sight_above_many_answers(browser: Browser, server:
             action = max(fights or named, key=lambda one: len(named[one][1]))
             fought |= named[action][0] == "defend"
             scene.act(action, f"fight {number}")
+            page.wait_for_timeout(1)
+            page.clock.run_for(200)
         scene.settle(page)
-        page.get_by_text("Got it").dispatch_event("click", timeout=20_000)  # the guide
-        page.clock.run_for(300)
+        assert not page.locator(".guide").is_visible()
+        lit, other = (page.locator(one) for one in (".help", ".help + .button"))
+        ground = "(one) => getComputedStyle(one).backgroundColor"
+        assert lit.evaluate(ground) != other.evaluate(ground), "help is lit up instead"
         fight = page.locator(".oracle-arena.after").bounding_box()
         dock = page.locator(".dock").bounding_box()
         assert page.locator(".answer").count() == 5

@@ -217,7 +217,7 @@ export default function skin(kit) {
         <span class="citadels-bust">${emblem(face)}<svg class="citadels-mark" viewBox="0 0 120 120" aria-hidden="true">${mark(found)}</svg>
           ${owner ? kit.badge(owner.colour, owner.shape) : nothing}</span>
         <b>${face.value}</b><span class="citadels-name fit">${face.title}</span>
-        <span class="citadels-fate fit">${text}</span></li>`;
+        <span class="citadels-fate">${text}</span></li>`;
     })}</ol>`;
   }
 
@@ -280,7 +280,8 @@ export default function skin(kit) {
     const city = kit.cards(view, 'city', seat);
     const note = kit.standing(players[seat]);
     return html`<div class="citadels-seat">
-      <div class="citadels-purse">${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
+      <div class="citadels-purse"><span class="citadels-own" aria-hidden="true">${kit.badge(players[seat].colour, players[seat].shape)}</span>
+        ${purse(scene, seat)}${held(kit.cards(view, 'hand', seat).length)}
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? flag('1', kit.t('field-finisher')) : nothing}</div>
       ${kit.openHand(scene, seat)}

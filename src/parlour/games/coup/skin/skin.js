@@ -196,7 +196,7 @@ export default function skin(kit) {
     }
     if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: asked ? kit.t('skin-any-doubt') : '' };
     if (phase === 'block') return { who: view.turn, face, coins: coinsOf(scene), says: face ? claimWords(scene) : deedWords(scene), asks: asked ? kit.t('skin-any-block') : '' };
-    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: kit.t('skin-returns', { name: nameOf(scene, view.turn) }) };
+    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: asked ? kit.t('skin-returns', { name: nameOf(scene, view.turn) }) : '' };
     if (phase !== 'lose' || !asked) return null;
     const [loser] = kit.seatsIn(view.owing);
     return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };

@@ -239,6 +239,7 @@ decide = { $count ->
 many-decide = { $count } Spieler entscheiden
 nobody-wins = Niemand gewinnt
 draw = Unentschieden
+draw-shared = Die Ehre wird geteilt
 wins = { $count ->
         [one] { $names } gewinnt
        *[other] { $names } gewinnen gemeinsam
@@ -296,7 +297,7 @@ tv-scan = Scanne ihn mit einem Handy im **selben WLAN wie dieser Bildschirm**
 tv-unreachable = Handys erreichen diese Adresse nicht
 tv-unreachable-how = Der Server kennt nur die eigene Adresse dieses Rechners. Starte ihn mit **{ $host }**, oder nenne ihm mit **{ $address }** seine Adresse; dann können Handys per QR-Code mitspielen.
 tv-windows = Auf diesem Rechner können andere Fenster mitspielen.
-tv-join = Mitspielen auf **{ $address }** mit dem Code
+tv-join = Geh auf **{ $address }** mit dem Code
 tv-code = Raumcode { $code }
 tv-first = Wer zuerst kommt, leitet das Spiel.
 tv-host = { $name } startet das Spiel.

@@ -257,6 +257,7 @@ decide = { $count ->
 many-decide = { $count } players decide
 nobody-wins = Nobody wins
 draw = It is a draw
+draw-shared = Honours are even
 wins = { $count ->
         [one] { $names } wins
        *[other] { $names } share the win

@@ -239,6 +239,7 @@ decide = { $count ->
 many-decide = Deciden { $count } jugadores
 nobody-wins = Nadie gana
 draw = Empate
+draw-shared = Honores compartidos
 wins = { $count ->
         [one] Gana { $names }
        *[other] { $names } ganan juntos

@@ -239,6 +239,7 @@ decide = { $count ->
 many-decide = { $count } joueurs décident
 nobody-wins = Personne ne gagne
 draw = Match nul
+draw-shared = Honneurs partagés
 wins = { $count ->
         [one] { $names } gagne
        *[other] { $names } gagnent ensemble
@@ -296,7 +297,7 @@ tv-scan = Scannez-le avec un téléphone sur le **même Wi-Fi que cet écran**
 tv-unreachable = Les téléphones n’atteignent pas cette adresse
 tv-unreachable-how = Le serveur ne connaît que l’adresse de cette machine. Lancez-le avec **{ $host }**, ou donnez-lui son adresse avec **{ $address }**, et les téléphones pourront rejoindre par QR code.
 tv-windows = Sur cette machine, d’autres fenêtres peuvent rejoindre.
-tv-join = Rejoignez sur **{ $address }** avec le code
+tv-join = Allez sur **{ $address }** avec le code
 tv-code = Code de salle { $code }
 tv-first = Le premier arrivé est l’hôte.
 tv-host = { $name } lance la partie.

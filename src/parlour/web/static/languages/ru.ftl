@@ -90,7 +90,7 @@ crowd = { $range ->
            *[many] { $low }–{ $high } игроков
         }
     }
-for-players = Число игроков: { $crowd }.
+for-players = Играют { $crowd }.
 qr-code = QR-код комнаты { $code }
 seconds-left = { $count ->
         [one] осталась { $count } секунда
@@ -251,6 +251,7 @@ decide = { $count ->
 many-decide = Решают игроки: { $count }
 nobody-wins = Никто не победил
 draw = Ничья
+draw-shared = Почёт поровну
 wins = { $count ->
         [1] Побеждает { $names }
        *[other] Побеждают { $names }

@@ -328,12 +328,14 @@ function ending(play, now, scene) {
 /** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */
 function guide(play, now) {
   if (!play.asked || !now.game.turn || keep.guided(now.game.name)) return nothing;
+  const seq = play.session.game?.seq ?? -1;
+  if (play.guided < 0) play.guided = seq;
   const done = () => {
     keep.keepGuided(now.game.name);
     document.querySelector('.felt')?.scrollTo(0, 0); // back to the table, of which the guide has left more
     play.changed();
   };
-  return html`<aside class="guide" aria-label=${t('guide')}>
+  return html`<aside class="guide ${seq === play.guided ? '' : 'seen'}" aria-label=${t('guide')}>
     <details><summary>${t('guide')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
     <p>${t('guide-text', { open: play.locked ? 'yes' : 'no' })}</p>
     <button class="button small" id="guided" @click=${done}>${t('guide-done')}</button></aside>`;

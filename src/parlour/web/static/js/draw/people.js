@@ -75,6 +75,15 @@ export const EYE = html`<svg class="eye" viewBox="0 0 24 24" aria-hidden="true">
 export const crown = () => html`<svg class="crown" viewBox="0 0 24 24" role="img" aria-label=${t('winner')}><path
   d="M2 7l5 5 5-9 5 9 5-5-2 13H4z" fill="#f2c561" stroke="#7d4f00" stroke-width="1.500" stroke-linejoin="round"></path></svg>`;
 
+const LEAVES = [20, 50, 80, 110, 140].flatMap((turn) => [turn, -turn]); // from below, on either side
+
+/** For all alike. */
+export const wreath = () => html`<svg class="wreath" viewBox="0 0 48 48" aria-hidden="true">
+  ${LEAVES.map((turn) => svg`<path transform=${`rotate(${turn} 24 24)`} d=${`M24 44q${turn < 0 ? '8-1 10-8q-8 0-10 8' : '-8-1-10-8q8 0 10 8'}z`}
+    fill="#f2c561" stroke="#7d4f00" stroke-width="1" stroke-linejoin="round"></path>`)}
+  <path d="M17 20.500h14M17 27.500h14" stroke="#7d4f00" stroke-width="5" stroke-linecap="round"></path>
+  <path d="M17 20.500h14M17 27.500h14" stroke="#f2c561" stroke-width="3" stroke-linecap="round"></path></svg>`;
+
 /** @param {Player} player @returns {Template} badge, avatar and name */
 export function person(player) {
   return html`<span class="person">

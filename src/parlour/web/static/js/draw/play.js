@@ -91,6 +91,7 @@ export class Play {
     this.toast = '';
     this.hinted = -1;
     this.unread = 0;
+    this.guided = -1; // the first question with a guide
     /** @type {DialogName} */
     this.dialog = '';
     this.face = 0; // whose rule is on the screen

@@ -4,8 +4,8 @@ import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
 import { html, nothing } from './lit.js';
-import { badge, crown, person } from './people.js';
-import { cardsIn } from './table.js';
+import { badge, crown, person, wreath } from './people.js';
+import { cardsIn, isDraw } from './table.js';
 
 /**
  * @import {Description, Player, Remembered, View} from '../core/types.js'
@@ -56,21 +56,22 @@ export function scoreTable(scene) {
   const { view, players } = scene;
   const scores = view.scores ?? [];
   const parts = partsOf(scene);
-  const won = (/** @type {number} */ seat) => Boolean((view.winners >> seat) & 1);
+  const drawn = isDraw(view);
+  const won = (/** @type {number} */ seat) => !drawn && Boolean((view.winners >> seat) & 1);
   const same = parts.some(({ values }) => String(values) === String(scores));
   const told = same || Math.max(0, ...scores) < 2; // who won is said already
   const worth = (/** @type {number} */ seat) => Number(won(seat)) * 1e9 + (scores[seat] ?? 0);
   const ranked = players.map((_, seat) => seat).slice(0, view.seats).sort((a, b) => worth(b) - worth(a));
   const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
   const placed = ranked.some((seat) => !won(seat) && place(seat) !== place(ranked[ranked.length - 1]));
-  return html`${honours(players, ranked, place)}
+  return html`${drawn ? shared(players, ranked) : honours(players, ranked, place)}
     <div class="scroll" tabindex="0" role="region" aria-label=${t('result')}><table class="scores">
     <caption>${told && !same ? t('result-title') : t('final-scores')}</caption>
     <thead><tr><th scope="col">${t('player')}</th>
       ${told ? nothing : html`<th scope="col">${t('score')}</th>`}
       ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${won(seat) ? 'won' : ''}>
-      <th scope="row"><span class="who"><span class="place">${won(seat) ? crown() : placed ? `${place(seat)}.` : ''}</span>
+      <th scope="row"><span class="who">${drawn ? nothing : html`<span class="place">${won(seat) ? crown() : placed ? `${place(seat)}.` : ''}</span>`}
         ${badge(players[seat].colour, players[seat].shape)}
         <span class="fit">${players[seat].name}</span></span></th>
       ${told ? nothing : html`<td class="sum"><b>${scores[seat] ?? ''}</b></td>`}
@@ -81,7 +82,7 @@ export function scoreTable(scene) {
 
 /**
  * The best three on steps. A place is shown only if there is room for all who share it; if that leaves no second
- * place, the winners stand alone, and if everybody won, nobody stands there.
+ * place, the winners stand alone, and if all places are the same, nobody stands there.
  * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
  */
 function honours(players, ranked, place) {
@@ -96,6 +97,10 @@ function honours(players, ranked, place) {
   return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
     ${at ? nothing : html`${confetti()}${crown()}`}${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
 }
+
+/** A draw: all on one step, under a wreath. @param {Player[]} players @param {number[]} seats */
+const shared = (players, seats) => html`<div class="champions drawn" data-count=${seats.length} aria-hidden="true">${confetti()}${wreath()}
+  ${seats.map((seat) => person(players[seat]))}<b class="step">${t('draw-shared')}</b></div>`;
 
 const PIECES = 24;
 

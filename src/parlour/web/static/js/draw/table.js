@@ -140,18 +140,24 @@ export function waitingFor(view, names) {
 }
 
 /** Who is to decide; while it is still being told what was decided, whoever's turn it is. @param {View} view @param {boolean} [telling] */
-export const activeIn = (view, telling = false) => (telling && view.turn >= 0 ? [view.turn] : seatsIn(view.owing));
+const concerned = (view, telling = false) => (telling && view.turn >= 0 ? [view.turn] : seatsIn(view.owing));
+
+/** The same without those who have just gone out in their own turn. @param {Pick<Scene, 'game' | 'view' | 'telling'>} scene */
+export const activeIn = ({ game, view, telling }) => concerned(view, telling).filter((seat) => !isOut(game, view, seat));
+
+/** Whether all have come to the same; where some have left and nobody won, that is none. @param {View} view */
+export const isDraw = ({ over, winners, gone, seats }) => over && (winners ? winners === (1 << seats) - 1 : !gone);
 
 /** The headline. @param {View} view @param {string[]} names @param {boolean} [telling] */
 export function headline(view, names, telling = false) {
   if (view.over) {
     const winners = seatsIn(view.winners);
-    if (!winners.length && view.gone) return t('nobody-wins'); // those who could have won have left
-    if (!winners.length || winners.length === view.seats) return t('draw');
+    if (isDraw(view)) return t('draw');
+    if (!winners.length) return t('nobody-wins'); // those who could have won have left
     const who = listed(winners.map((seat) => names[seat]));
     return t('wins', { names: who, count: winners.length });
   }
-  const asked = activeIn(view, telling);
+  const asked = concerned(view, telling);
   const turns = !asked.length || (asked.length === 1 && asked[0] === view.turn);
   if (turns && view.turn >= 0) return t('turn-of', { name: names[view.turn] });
   if (!asked.length) return t('one-moment');
@@ -256,9 +262,9 @@ export function info(scene, seat, note = '') {
 
 /** A seat with its name; what stands below is the skin's or the zones of the seat. @param {Scene} scene @param {number} seat @returns {Template} */
 export function seatPanel(scene, seat) {
-  const { game, view, players, telling } = scene;
+  const { game, view, players } = scene;
   const player = players[seat];
-  const asked = !view.over && activeIn(view, telling).includes(seat);
+  const asked = !view.over && activeIn(scene).includes(seat);
   const out = isOut(game, view, seat);
   const won = view.over && Boolean((view.winners >> seat) & 1);
   const special = skinOf(game).seat?.(scene, seat);

@@ -219,7 +219,7 @@ function page() {
 function bar(play) {
   return html`<header class="bar"><span class="brand"><span class="fit">♠ ${play.session.me?.name ?? ''}</span></span>
     <nav aria-label=${t('tools')}>
-      <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
+      <button class="button small help" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
       <button class="button small" @click=${() => play.show('log')}>${brief(LIST, t('log'))}</button>
       <button class="button small" id="hide" @click=${() => { holder = null; redraw(); }}>${t('hot-curtain')}</button>
     </nav></header>`;

@@ -226,7 +226,7 @@ const letters = () => session.room?.code ?? code;
 function bar() {
   return html`<header class="bar"><a class="brand" href="/" aria-label=${`♠ ${letters()}: ${t('parlour-home')}`}><span class="fit">♠ ${letters()}</span></a>
     <nav aria-label=${t('tools')}>
-      <button class="button small" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
+      <button class="button small help" aria-label=${t('rules-key')} @click=${() => play.show('rules')}>?</button>
       <button class="button small" @click=${() => play.show('log')}>${brief(LIST, t('log'))}</button>
       <button class="button small" @click=${() => play.show('chat')}>${brief(SPEECH, t('talk'))}${
         play.unread ? html` <b class="unread">${play.unread}</b>` : nothing}</button>

@@ -133,9 +133,9 @@ function dialogs(session) {
   return nothing;
 }
 
-/** The address to type. */
+/** The address to type; browsers know how to reach a number. */
 function address() {
-  return (info?.base ?? location.origin).replace(/\/$/, '');
+  return (info?.base ?? location.origin).replace(/\/$/, '').replace(/^http:\/\/(?=[\d.]+(:|$))/, '');
 }
 
 /** Whether phones have an address to come to. */
@@ -222,7 +222,7 @@ function stage(session) {
   const { names, room } = session;
   if (!scene || !room) return nothing;
   const { game, view, players, telling } = scene;
-  const asked = activeIn(view, telling);
+  const asked = activeIn(scene);
   const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
   return html`<header class="top">

@@ -1,0 +1,86 @@
+"""While a big screen still tells what was decided, it asks nobody, and frames nobody who is out."""
+
+from playwright.sync_api import Page
+
+from endings import lively
+from parlour.games.coup.rules_box import EXCHANGE
+from parlour.kernel.table import Table
+from web.staging import Scene
+from web.test_layout import LONG
+
+# Notes what is asked or said of players who are out, and whose seats are framed all the same.
+OF_THE_LOST = """
+() => {
+  window.lost = { seen: 0, asked: [], framed: [] };
+  new MutationObserver(() => {
+    const out = [...document.querySelectorAll('.seat.out .name')].map((one) => one.textContent);
+    window.lost.seen += out.length;
+    const said = document.querySelector('.coup-speech b')?.textContent ?? '';
+    if (out.some((name) => said.startsWith(name))) window.lost.asked.push(said);
+    const framed = document.querySelector('.seat.out.asked');
+    if (framed) window.lost.framed.push(document.querySelector('.narration .now').textContent);
+  }).observe(document.body,
+    { childList: true, subtree: true, characterData: true, attributes: true });
+}
+"""
+QUESTIONS = ("Does anybody", "shows the card or gives in", "returns two cards")
+
+
+def play_on(scene: Scene, page: Page, decisions: int, pause: int) -> None:
+    for number in range(decisions):
+        if scene.table.over:
+            return
+        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"go {number}")
+        page.wait_for_timeout(1)
+        page.clock.run_for(pause)
+
+
+def test_whoever_is_out_is_asked_nothing(tv: Page, server: str) -> None:
+    """The middle does not wait for a card of somebody who has just left the court."""
+    scene = Scene("coup", LONG, lively("coup"), 7).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.evaluate(OF_THE_LOST)
+    play_on(scene, tv, 60, 1500)
+    assert tv.evaluate("() => window.lost.seen") > 0
+    assert tv.evaluate("() => window.lost.asked") == []
+
+
+def test_whoever_goes_out_in_their_own_turn_has_no_frame(tv: Page, server: str) -> None:
+    """In letters as many do; the headline still says whose turn it was."""
+    scene = Scene("letters", LONG, lively("letters"), 5).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.evaluate(OF_THE_LOST)
+    play_on(scene, tv, 40, 700)
+    assert tv.evaluate("() => window.lost.seen") > 0
+    assert tv.evaluate("() => window.lost.framed") == []
+
+
+def answered(scene: Scene, done: list[str]) -> list[str]:
+    """Everybody answers until somebody else has the turn; what was decided."""
+    turn = int(scene.table.turn)
+    while int(scene.table.turn) == turn and not scene.table.over:
+        action = int(scene.table.random_choice(scene.asked, scene.top.rng))
+        done.append(str(scene.table.game.actions[action][0]))
+        scene.act(action, f"answer {len(done)}")
+    return done
+
+
+def deciding(table: Table) -> bool:
+    return table.owing == 1 << table.turn and int(table.phase) != EXCHANGE  # type: ignore[attr-defined]
+
+
+def test_nobody_is_asked_for_what_is_already_told(tv: Page, server: str) -> None:
+    """All turns of coup are over before the screen tells them: it has nothing left to ask."""
+    scene = Scene("coup", LONG, lively("coup"), 7).start().play(deciding)
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    done: list[str] = []
+    for _ in range(12):
+        answered(scene, done)
+        tv.wait_for_timeout(1)
+        for _ in range(40):
+            tv.clock.run_for(250)
+            said = " ".join(tv.locator(".coup-ask").all_inner_texts())
+            assert not any(question in said for question in QUESTIONS), said
+        if scene.table.over:
+            break
+    assert {"challenge", "exchange"} <= set(done), f"nothing to ask: {done}"
