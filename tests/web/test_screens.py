@@ -181,7 +181,7 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     until(film.page, lambda: film.text(".sharing [role=status]") == "Copied.")
     assert pasted(film.page) == film.page.input_value("#link")
     frames = f"{home.base}/api/rooms/{code}/frames?viewer=0&round=1&from=0"
-    moments = home.contexts[0].request.get(frames).json()["moments"]
+    moments = home.requests.get(frames).json()["moments"]
     held: list[Route] = []
     film.page.route("**/frames?viewer=0&*", lambda route: held.append(route))
     film.page.select_option("select", "0")
@@ -192,7 +192,7 @@ def test_a_finished_game_can_be_seen_again(finished: tuple[Living, str]) -> None
     until(film.page, lambda: film.page.url.endswith(f"#{moments}"))
     film.see(".scores")
     check_final_table(film)
-    saved = home.contexts[0].request.get(f"{home.base}/api/rooms/{code}/replay").body()
+    saved = home.requests.get(f"{home.base}/api/rooms/{code}/replay").body()
     film.go("replay.html")
     payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=saved)
     film.page.set_input_files("input[type=file]", payload)
