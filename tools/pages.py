@@ -125,7 +125,7 @@ Case = tuple[str, str, str, dict[str, int], Any]
 def cases(room: Living, names: Iterable[str]) -> Iterator[Case]:
     """What is opened: (what, path, what people came for, size, what the browser has kept)."""
     yield "home", "", "#create-solo", PHONE, None
-    code = room.room(next(iter(games.names()))) if room.contexts else ""
+    code = room.room(next(iter(games.names()))) if room.visitors else ""
     yield "tv, lobby", f"tv.html?room={code}", ".roomcode", TV, None
     yield "player, joining", f"player.html?room={code}", "input[name=name]", PHONE, None
     for name in names:

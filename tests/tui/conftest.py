@@ -16,7 +16,7 @@ OpenTerminal = Callable[..., Terminal]
 def browser() -> Iterator[Browser]:
     if chromium() is None:
         pytest.skip("No Chromium here: apt-get install chromium-headless-shell")
-    with browsing() as browser:
+    with browsing(painting=False) as browser:
         yield browser
 
 

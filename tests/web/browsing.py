@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserType, sync_playwright
 
 PROGRAMS = (
     "chromium-headless-shell",  # needs half the time: it has no window to draw either
@@ -19,6 +19,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+UNPAINTED = "--force-gpu-mem-available-mb=0"  # no room for pixels: pages are laid out, not painted
 
 
 def chromium() -> str | None:
@@ -26,9 +27,15 @@ def chromium() -> str | None:
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
+def launch(kind: BrowserType, painting: bool = True) -> Browser:
+    """Painting is half of what a page costs, and only pictures need it."""
+    flags = FLAGS if painting else [*FLAGS, UNPAINTED]
+    return kind.launch(executable_path=chromium(), args=flags)
+
+
 @contextmanager
-def browsing() -> Iterator[Browser]:
+def browsing(painting: bool = True) -> Iterator[Browser]:
     with sync_playwright() as program:
-        browser = program.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = launch(program.chromium, painting)
         yield browser
         browser.close()

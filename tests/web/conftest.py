@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from web.browsing import browsing, chromium
+from web.browsing import browsing, chromium, launch
 from web.serving import serving
 from web.visitors import Living, peaceful
 from web.windows import window
@@ -26,12 +26,20 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Browser:
-    """One for all files of this folder that follow each other."""
+    """One for all files of this folder that follow each other. It paints nothing."""
     if chromium() is None:
         pytest.skip("No Chromium here: apt-get install chromium-headless-shell")
     if not RUNNING:
-        RUNNING.append(OPEN.enter_context(browsing()))
+        RUNNING.append(OPEN.enter_context(browsing(painting=False)))
     return RUNNING[0]
+
+
+@pytest.fixture(scope="module")
+def painter(browser: Browser) -> Iterator[Browser]:
+    """A browser for what is looked at pixel by pixel."""
+    other = launch(browser.browser_type)
+    yield other
+    other.close()
 
 
 @pytest.hookimpl(trylast=True)

@@ -5,11 +5,12 @@ descriptions come from the server; what concerns the room is answered here.
 """
 
 import json
+from base64 import b64encode
 from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import CDPSession, Page, WebSocketRoute
 from tabletop import Tabletop, acked, error_in
 
 from parlour.bots.registry import make_bot
@@ -19,6 +20,7 @@ from parlour.room.messages import Act, Configure, Hello, Join, Message, Ready, S
 from parlour.room.outcome import Outcome
 from parlour.server.api import new_qr
 from parlour.server.replays import finished, remembered
+from web.windows import new_line
 
 CODE = "BCDF"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo"]
@@ -59,6 +61,7 @@ class Scene:
         self.top = Stage(game, seed, preset)
         self.names = names
         self.heard: list[dict[str, Any]] = []  # what pages have said
+        self.evening: list[dict[str, Any]] = []  # the games before
         for name in names:
             self.top.connect(name)
             assert error_in(self.top.send(name, Join(name))) is None
@@ -101,7 +104,9 @@ class Scene:
 
     def show(self, page: Page, path: str, who: str = "", fonts: bool = True) -> None:
         """Open a page as a player, or as somebody who watches; without its `fonts`, if need be."""
-        page.route("**/api/rooms/**", self._answer)
+        line = new_line(page)  # `page.route` would ask here for every file, and keep none of them
+        line.on("Fetch.requestPaused", lambda asked: self._answer(line, asked))
+        line.send("Fetch.enable", {"patterns": [{"urlPattern": "*/api/rooms/*"}]})
         page.route_web_socket("**/ws/**", lambda socket: self._open(socket, who))
         page.clock.install()
         page.goto(path, wait_until="domcontentloaded")  # the fonts may be waited for below
@@ -132,15 +137,26 @@ class Scene:
             command, id = read_command(text)
             self.top.take(room.receive(client, command, id, now))
 
-    def _answer(self, route: Route) -> None:
+    def _answer(self, line: CDPSession, asked: dict[str, Any]) -> None:
+        kind, body = self._answer_to(asked["request"]["url"])
+        answer = {
+            "requestId": asked["requestId"],
+            "responseCode": 200,
+            "responseHeaders": [{"name": "content-type", "value": kind}],
+            "body": b64encode(body).decode(),
+        }
+        line.send("Fetch.fulfillRequest", answer)
+
+    def _answer_to(self, url: str) -> tuple[str, bytes]:
         """What pages ask about the room."""
-        path = route.request.url.split("?")[0].rsplit("/", 1)[-1]
-        state = self.top.room.state
-        if path == "qr.svg":
-            picture = new_qr("http://192.0.2.7:8080/j/BCDF", "svg")
-            route.fulfill(body=picture, content_type="image/svg+xml")
-        elif path == "highlights":
-            found = remembered(finished(state).log)
-            route.fulfill(body=msgspec.json.encode(found), content_type="application/json")
-        else:
-            route.fulfill(body=b"[]", content_type="application/json")
+        match url.split("?")[0].rsplit("/", 1)[-1]:
+            case "qr.svg":
+                return "image/svg+xml", new_qr("http://192.0.2.7:8080/j/BCDF", "svg")
+            case "highlights":
+                return "application/json", msgspec.json.encode(
+                    remembered(finished(self.top.room.state).log)
+                )
+            case "games":
+                return "application/json", msgspec.json.encode(self.evening)
+            case _:
+                return "application/json", b"[]"

@@ -1,9 +1,8 @@
 """Around the game: talk, the log, lobbies, hosts who leave, and those who watch."""
 
-import json
 from itertools import count
 
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page
 from tabletop import error_in
 
 from endings import lively
@@ -175,12 +174,7 @@ def test_the_evening_so_far_on_the_big_screen(tv: Page, server: str) -> None:
     assert tv.locator(".final").count() == 1
     assert tv.locator(".narration").count() == 0
     scene.show(tv, f"{server}/tv.html?room={scene.code}")
-    over = {"round": 1, "game": game, "title": "", "names": names, "winners": [1]}
-
-    def games(route: Route) -> None:
-        route.fulfill(body=json.dumps([over]), content_type="application/json")
-
-    tv.route("**/api/rooms/*/games", games)
+    scene.evening = [{"round": 1, "game": game, "title": "", "names": names, "winners": [1]}]
     assert error_in(scene.top.send("Ann", Rematch())) is None
     tv.locator(".evening .crown").wait_for()
     tv.clock.run_for(100)

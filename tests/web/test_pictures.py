@@ -1,5 +1,6 @@
 """Key screens look as in the pictures kept here. `make pictures` takes them anew."""
 
+import zlib
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from endings import lively
 from parlour import games
 from web.pictures import FEW, LARGEST, MOST, Size, check, compared
 from web.staging import NAMES, Scene
+from web.visitors import quick_game
 from web.windows import Device, window
 
 TV = Size(1920, 1080, 4)
@@ -24,11 +26,11 @@ def dark(size: Size) -> Device:
     return Device(size.width, size.height, "en-GB", dark=True)
 
 
-def take(browser: Browser, server: str, scene: Scene, name: str, size: Size, who: str = "") -> None:
+def take(painter: Browser, server: str, scene: Scene, name: str, size: Size, who: str = "") -> None:
     path = f"player.html?room={scene.code}" if who else f"tv.html?room={scene.code}"
-    with window(browser, dark(size)) as page:
+    with window(painter, dark(size)) as page:
         scene.show(page, f"{server}/{path}", who)
-        check(browser, page, name, size)
+        check(painter, page, name, size)
 
 
 def table(name: str) -> Scene:
@@ -37,32 +39,47 @@ def table(name: str) -> Scene:
     return Scene(name, NAMES[:seats], lively(name), SEED)
 
 
-def test_home(browser: Browser, server: str) -> None:
-    with window(browser, dark(LAPTOP)) as page:
+def test_home(painter: Browser, server: str) -> None:
+    with window(painter, dark(LAPTOP)) as page:
         page.goto(server)
         page.wait_for_selector("#create-solo")
         page.evaluate("() => document.fonts.ready.then(() => true)")
         page.wait_for_timeout(300)
-        check(browser, page, "home", LAPTOP)
+        check(painter, page, "home", LAPTOP)
 
 
-def test_lobby(browser: Browser, server: str) -> None:
+def test_lobby(painter: Browser, server: str) -> None:
     scene = table("coup")
-    take(browser, server, scene, "lobby-tv", TV)
-    take(browser, server, scene, "lobby-phone", PHONE, scene.names[0])
+    take(painter, server, scene, "lobby-tv", TV)
+    take(painter, server, scene, "lobby-phone", PHONE, scene.names[0])
 
 
 @each_game
-def test_a_game(browser: Browser, server: str, name: str) -> None:
+def test_a_game(painter: Browser, server: str, name: str) -> None:
     scene = table(name).start().play(lambda table: table.turns >= TURNS)
-    take(browser, server, scene, f"{name}-tv", TV)
-    take(browser, server, scene, f"{name}-phone", PHONE, scene.names[scene.asked])
+    take(painter, server, scene, f"{name}-tv", TV)
+    take(painter, server, scene, f"{name}-phone", PHONE, scene.names[scene.asked])
 
 
-def test_podium(browser: Browser, server: str) -> None:
+def test_podium(painter: Browser, server: str) -> None:
     scene = table("letters").start().play(lambda table: table.over)
-    take(browser, server, scene, "podium-tv", TV)
-    take(browser, server, scene, "podium-phone", PHONE, scene.names[0])
+    take(painter, server, scene, "podium-tv", TV)
+    take(painter, server, scene, "podium-phone", PHONE, scene.names[0])
+
+
+def test_a_grey_screen_still_tells_players_and_cards_apart(painter: Browser, server: str) -> None:
+    """Shapes differ where colours do, and a grey picture is no blank."""
+    scene = Scene(quick_game(), NAMES[:3]).start()
+    with window(painter) as tv:
+        scene.show(tv, f"{server}/tv.html?room={scene.code}")
+        shapes = tv.eval_on_selector_all(
+            ".seat .badge path", "paths => paths.map((path) => path.getAttribute('d'))"
+        )
+        assert len(set(shapes)) == len(shapes) > 1
+        tv.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+        picture = tv.screenshot()
+    assert len(zlib.compress(picture)) > 20_000
+    assert picture[:4] == b"\x89PNG"
 
 
 # What a difference is
@@ -80,22 +97,22 @@ STYLED = "([where, style, value]) => { document.querySelector(where).style[style
 
 
 @pytest.fixture(scope="module")
-def drawn(browser: Browser, server: str) -> Iterator[tuple[Page, bytes]]:
+def drawn(painter: Browser, server: str) -> Iterator[tuple[Page, bytes]]:
     """A page, and the picture of it that would be kept."""
     scene = table("letters").start().play(lambda table: table.turns >= TURNS)
-    with window(browser, dark(TV)) as page:
+    with window(painter, dark(TV)) as page:
         scene.show(page, f"{server}/tv.html?room={scene.code}")
-        yield page, compared(browser, page.screenshot(), b"", TV).small
+        yield page, compared(painter, page.screenshot(), b"", TV).small
 
 
 @pytest.mark.parametrize("what", DRAWINGS)
 def test_what_counts_as_a_difference(
-    browser: Browser, drawn: tuple[Page, bytes], what: str
+    painter: Browser, drawn: tuple[Page, bytes], what: str
 ) -> None:
     page, kept = drawn
     where, style, value, differs = DRAWINGS[what]
     page.evaluate(STYLED, [where, style, value])
-    found = compared(browser, page.screenshot(), kept, TV)
+    found = compared(painter, page.screenshot(), kept, TV)
     page.evaluate(STYLED, [where, style, ""])
     assert len(kept) <= LARGEST
     assert (found.tiles > FEW) == differs, f"{found.tiles} tiles by more than {MOST}"

@@ -1,7 +1,7 @@
 """Sound, vibration and motion: their switches, and when they are used."""
 
 from parlour import games
-from web.visitors import Living, Visitor
+from web.visitors import PHONE, TV, Living, Visitor
 
 # What is struck or blown, counted by the page itself.
 COUNTED = """
@@ -36,7 +36,7 @@ def begin(home: Living, tv: Visitor, phone: Visitor) -> None:
 
 
 def test_the_big_screen_says_how_to_switch_sound_on(home: Living) -> None:
-    tv, phone = home.tv(), home.phone()
+    tv, phone = home.visitor(TV, fresh=True), home.phone()
     asked = counting(tv)
     begin(home, tv, phone)
     assert "press any key" in tv.text(".sound-hint")
@@ -52,7 +52,7 @@ def test_the_big_screen_says_how_to_switch_sound_on(home: Living) -> None:
 
 
 def test_a_phone_is_quiet_until_asked_and_says_whose_turn_it_is(home: Living) -> None:
-    tv, phone = home.tv(), home.phone()
+    tv, phone = home.tv(), home.visitor(PHONE, touch=True, fresh=True)
     counting(phone)
     begin(home, tv, phone)
     home.start([phone])

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from endings import preset_for_two
 from parlour import games
 from web.staging import NAMES, Scene
-from web.visitors import Living, Visitor, plan_for, quick_game, titles, until, words_in
+from web.visitors import PHONE, Living, Visitor, plan_for, quick_game, titles, until, words_in
 
 LONG = "W" * 20
 OVERFLOWING = """
@@ -39,8 +39,10 @@ def test_a_full_table_fits_the_tv(tv: Page, server: str, name: str) -> None:
     assert tv.evaluate(CUT) == []
 
 
-def two_phones(home: Living, name: str, size: dict[str, int] | None = None) -> list[Visitor]:
-    first = home.visitor(size, touch=True) if size else home.phone()
+def two_phones(
+    home: Living, name: str, size: dict[str, int] = PHONE, fresh: bool = False
+) -> list[Visitor]:
+    first = home.visitor(size, touch=True, fresh=fresh)
     code = home.room(name, preset_for_two(name))
     phones = [first, home.phone()]
     for phone, who in zip(phones, ("Ann", "Bob"), strict=True):
@@ -133,8 +135,8 @@ def weigh(visitor: Visitor, path: str, selector: str) -> tuple[int, int]:
 
 
 def test_pages_are_light(home: Living) -> None:
-    weight, _ = weigh(home.phone(), "", "#create-solo")
+    weight, _ = weigh(home.visitor(PHONE, touch=True, fresh=True), "", "#create-solo")
     assert weight < 120_000
-    phones = two_phones(home, large_game())
+    phones = two_phones(home, large_game(), fresh=True)
     weight, _ = weigh(phones[0], phones[0].page.url.split("/")[-1], ".handcard")
     assert weight < 200_000

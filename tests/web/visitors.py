@@ -6,19 +6,27 @@ import random
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import (
+    APIRequestContext,
+    Browser,
+    ConsoleMessage,
+    Error,
+    Page,
+    WebSocket,
+)
 
 from parlour import games
 from parlour.kernel.game import Options
 from parlour.kernel.random import Random
 from parlour.kernel.tape import CHOSE, LIFTED, MIXED, PICK_TAKEN_BACK
 from server.replaying import check_boards
-from waiting import DEADLINE, PATIENCE
+from waiting import DEADLINE
+from web.windows import Device, window
 
 Frame = dict[str, Any]
 
@@ -86,18 +94,28 @@ class Line:
 class Visitor:
     """A page, its complaints, and every message its sockets received."""
 
-    def __init__(self, context: BrowserContext, base: str) -> None:
-        self.context = context
+    def __init__(self, page: Page, base: str) -> None:
+        self.page = page
+        self.context = page.context
         self.base = base
-        self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
         self.frames: list[Frame] = []
         self.lines: list[Line] = []  # by socket: a new one may overlap the old
         self.sent: list[Frame] = []
         self.complaints: list[str] = []
-        self.page.on("websocket", self._listen)
-        self.page.on("console", lambda said: self._complain(said.type, said.text))
-        self.page.on("pageerror", lambda error: self._complain("error", str(error)))
+        page.on("websocket", self._listen)
+        page.on("console", self._read)
+        page.on("pageerror", self._catch)
+
+    def leave(self) -> None:
+        self.page.remove_listener("websocket", self._listen)
+        self.page.remove_listener("console", self._read)
+        self.page.remove_listener("pageerror", self._catch)
+
+    def _read(self, said: ConsoleMessage) -> None:
+        self._complain(said.type, said.text)
+
+    def _catch(self, error: Error) -> None:
+        self._complain("error", str(error))
 
     def _listen(self, socket: WebSocket) -> None:
         line = Line()
@@ -172,23 +190,23 @@ class Visitor:
 class Living:
     """A living room: a browser, a server, and whoever comes."""
 
-    def __init__(self, browser: Browser, base: str) -> None:
+    def __init__(self, browser: Browser, base: str, windows: ExitStack) -> None:
         self.browser = browser
         self.base = base
+        self.windows = windows
         self.visitors: list[Visitor] = []
-        self.contexts: list[BrowserContext] = []
 
-    def visitor(self, size: dict[str, int], touch: bool = False) -> Visitor:
-        context = self.browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]},
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="reduce",
-            service_workers="block",  # what a page asks for is asked of the server
-        )
-        self.contexts.append(context)
-        self.visitors.append(Visitor(context, self.base))
+    def visitor(self, size: dict[str, int], touch: bool = False, fresh: bool = False) -> Visitor:
+        device = Device(size["width"], size["height"], touch=touch)
+        page = self.windows.enter_context(window(self.browser, device, staged=False, fresh=fresh))
+        self.visitors.append(Visitor(page, self.base))
+        self.windows.callback(self.visitors[-1].leave)
         return self.visitors[-1]
+
+    @property
+    def requests(self) -> APIRequestContext:
+        """Asks the server as the first visitor would."""
+        return self.visitors[0].context.request
 
     def phone(self) -> Visitor:
         return self.visitor(PHONE, touch=True)
@@ -199,7 +217,7 @@ class Living:
     def room(self, game: str, preset: str = "spec", options: Options | None = None) -> str:
         """A new room, asked for as the home page does."""
         wanted = {"game": game, "preset": preset, "options": options or {}}
-        answer = self.contexts[0].request.post(f"{self.base}/api/rooms", data=wanted)
+        answer = self.requests.post(f"{self.base}/api/rooms", data=wanted)
         assert answer.status == 201, answer.text()
         return str(answer.json()["room"])
 
@@ -222,18 +240,11 @@ class Living:
         for phone in phones:
             phone.see(".band")
 
-    def close(self) -> None:
-        for context in self.contexts:
-            context.close()
-
 
 @contextmanager
 def living(browser: Browser, base: str) -> Iterator[Living]:
-    room = Living(browser, base)
-    try:
-        yield room
-    finally:
-        room.close()
+    with ExitStack() as windows:
+        yield Living(browser, base, windows)
 
 
 @contextmanager

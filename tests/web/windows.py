@@ -1,7 +1,8 @@
-"""Windows of a browser for tables set by hand.
+"""Windows of a browser, which are used again.
 
-A new window starts processes and reads every script for the first time, which costs half as much as
-all the rest of a page. So a window is used again, and what was in it is forgotten before.
+A new window starts a process and reads every script for the first time, which costs as much as all
+the rest of a page. So a window is swept and kept for the next one. What cannot be swept away needs
+a `fresh` window: scripts added to every page, listeners of one's own, an empty cache of files.
 """
 
 from collections.abc import Iterator
@@ -9,11 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page
 
 from waiting import PATIENCE
 
-MOST = 8  # times: whatever was done to the clock of a window is done again in each page
+MOST = 8  # tables set by hand: whatever was done to the clock of a window is done in each page
+LISTENED = {"close", "crash"}  # by playwright itself
 
 
 @dataclass(frozen=True)
@@ -40,36 +42,88 @@ class Device:
         context.set_default_timeout(PATIENCE)
         return context
 
+    def set_up(self, page: Page) -> None:
+        """What can be changed while a window is open."""
+        page.set_viewport_size({"width": self.width, "height": self.height})
+        page.emulate_media(
+            media="null",
+            reduced_motion="no-preference" if self.motion else "reduce",
+            color_scheme="dark" if self.dark else "light",
+        )
+
 
 BIG_SCREEN = Device(1920, 1080)
 
 
 @cache
-def kept(browser: Browser, device: Device) -> list[tuple[Page, int]]:
+def kept(browser: Browser, language: str, touch: bool, staged: bool) -> list[tuple[Page, int]]:
     """Empty windows, and how often each has been used."""
     return []
 
 
 @contextmanager
-def window(browser: Browser, device: Device = BIG_SCREEN) -> Iterator[Page]:
-    """An empty page that knows nothing of those before it."""
-    waiting = kept(browser, device)
-    page, used = waiting.pop() if waiting else (device.context(browser).new_page(), 0)
-    yield page
-    if used + 1 < MOST:
-        clear(page, device)
-        waiting.append((page, used + 1))
-    else:
-        page.context.close()
+def window(
+    browser: Browser, device: Device = BIG_SCREEN, staged: bool = True, fresh: bool = False
+) -> Iterator[Page]:
+    """An empty page that knows nothing of those before it.
+
+    `staged`: for tables set by hand, whose clock and sockets stay with the window for good.
+    """
+    waiting = kept(browser, device.language, device.touch, staged)
+    used_again = waiting and not fresh
+    page, used = waiting.pop() if used_again else (device.context(browser).new_page(), 0)
+    device.set_up(page)
+    swept = False
+    try:
+        yield page
+        worn = fresh or (staged and used + 1 == MOST)
+        swept = not worn and sweep(page)
+    finally:
+        if swept:
+            waiting.append((page, used + 1))
+        else:
+            page.context.close()
 
 
-def clear(page: Page, device: Device) -> None:
+@cache
+def lines(page: Page) -> list[CDPSession]:
+    """What is said to a window behind its page."""
+    return []
+
+
+def new_line(page: Page) -> CDPSession:
+    """Instead of the line before; it is cut when the window is swept."""
+    cut_lines(page)
+    lines(page).append(page.context.new_cdp_session(page))
+    return lines(page)[0]
+
+
+def cut_lines(page: Page) -> None:
+    while lines(page):
+        lines(page).pop().detach()
+
+
+def sweep(page: Page) -> bool:
+    """Leave nothing for the next one; whether that was possible."""
+    context = page.context
+    left = set(page._impl_obj.event_names()) - LISTENED
+    assert not left, f"{left} are still listened to: in a fresh window that does no harm"
+    for other in context.pages:
+        if other is not page:
+            other.close()
     page.unroute_all(behavior="ignoreErrors")
+    context.unroute_all(behavior="ignoreErrors")
+    context.set_offline(False)
     origin = "/".join(page.url.split("/")[:3])
-    if origin.startswith("http"):
-        page.evaluate("() => sessionStorage.clear()")
-    page.goto("about:blank")
-    session = page.context.new_cdp_session(page)
-    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-    session.detach()
-    page.set_viewport_size({"width": device.width, "height": device.height})
+    try:
+        page.goto(f"{origin}/api/info")  # has no script, which could write while it is swept
+        page.evaluate("() => { sessionStorage.clear(); localStorage.clear(); }")
+    except Error:
+        return False  # there is no server any more, or the page goes elsewhere by itself
+    line = new_line(page)
+    line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    line.send("Page.resetNavigationHistory")
+    cut_lines(page)
+    page.mouse.up()
+    page.mouse.move(-1, -1)
+    return True
