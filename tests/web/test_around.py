@@ -84,6 +84,22 @@ FLICKER = """
 """
 
 
+def test_talk_does_not_cover_what_is_asked_on_a_phone_lying_down(
+    browser: Browser, server: str
+) -> None:
+    scene = lobby().start()
+    for device in (LYING, LOW):
+        with window(browser, device) as page:
+            scene.show(page, f"{server}/player.html?room={scene.code}", scene.names[scene.asked])
+            speaker = next(name for name in NAMES if name != scene.names[scene.asked])
+            scene.top.send(speaker, Say(TALK[0]))
+            page.locator(".toast.up").wait_for()
+            toast, dock = (page.locator(one).bounding_box() for one in (".toast", ".dock"))
+            assert toast
+            assert dock
+            assert toast["x"] + toast["width"] <= dock["x"]
+
+
 def test_a_setting_shows_at_once_and_stays(home: Living) -> None:
     host = home.phone()
     host.join(home.room(quick_game()), "Ann")
@@ -150,6 +166,10 @@ def test_a_balloon_stays_on_the_big_screen(tv: Page, server: str) -> None:
     tv.locator(".balloon").wait_for()
     tv.clock.run_for(100)
     assert tv.evaluate(UNSEEN, ".balloon, .balloon *") == []
+    balloon, told = (tv.locator(one).bounding_box() for one in (".balloon", ".narration"))
+    assert balloon
+    assert told
+    assert balloon["y"] + balloon["height"] <= told["y"], "what is told stays in sight"
 
 
 def test_the_log_shows_whose_deed_it_was(browser: Browser, server: str) -> None:

@@ -268,6 +268,29 @@ def test_the_podium_on_the_tv(german_tv: Page, server: str, name: str) -> None:
     assert tv.locator(".highlights a").count() == 0, "a TV has no input"
 
 
+# Heads of the table of scores that are wider than their column, or broken without a hyphen.
+BROKEN_HEADS = """
+() => [...document.querySelectorAll('.scores thead th')].filter((head) => {
+  const range = document.createRange();
+  range.selectNodeContents(head);
+  const [text, all] = [range.getBoundingClientRect(),
+    document.querySelector('.final > .scroll').getBoundingClientRect()];
+  return text.right > all.right || getComputedStyle(head).overflowWrap !== 'normal';
+}).map((head) => head.textContent)
+"""
+
+
+@pytest.mark.parametrize("language", ["de", "ru", "en"])
+def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, language: str) -> None:
+    names = ["W" * 20, "Bartholomew", "Christopher", "Maximilian"]
+    scene = Scene("citadels", names, lively("citadels"), 1).start()
+    scene.play(lambda table: table.over)
+    with window(browser, replace(BIG_SCREEN, language=language)) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        assert page.locator(".scores thead th").count() == 7
+        assert page.evaluate(BROKEN_HEADS) == []
+
+
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
     scene = staged("coup").play(lambda table: table.over)
     with window(browser, Device(390, 844)) as page:

@@ -3,6 +3,7 @@
 import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
+import { breakable } from './fit.js';
 import { html, nothing } from './lit.js';
 import { badge, crown, person, wreath } from './people.js';
 import { cardsIn, isDraw } from './table.js';
@@ -69,7 +70,7 @@ export function scoreTable(scene) {
     <caption>${told && !same ? t('result-title') : t('final-scores')}</caption>
     <thead><tr><th scope="col">${t('player')}</th>
       ${told ? nothing : html`<th scope="col">${t('score')}</th>`}
-      ${parts.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      ${parts.map(({ title }) => html`<th scope="col">${breakable(title)}</th>`)}</tr></thead>
     <tbody>${ranked.map((seat) => html`<tr class=${won(seat) ? 'won' : ''}>
       <th scope="row"><span class="who">${drawn ? nothing : html`<span class="place">${won(seat) ? crown() : placed ? `${place(seat)}.` : ''}</span>`}
         ${badge(players[seat].colour, players[seat].shape)}
