@@ -141,10 +141,9 @@ export default function skin(kit) {
   function tokens(scene, seat, brief = false) {
     const count = kit.field(scene.view, 'tokens', seat);
     const goal = Math.max(count, goalOf(scene));
-    const hearts = brief ? html`<span aria-hidden="true">/${goal}</span>${heart(count > 0)}`
-      : Array.from({ length: goal }, (_, at) => heart(at < count));
-    return html`<span class="letters-tokens ${brief ? 'brief' : ''}" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>
-      <b aria-hidden="true">${count}</b>${hearts}</span>`;
+    const hearts = brief ? html`<span aria-hidden="true"><b>${count}</b>/${goal}</span>${heart(count > 0)}`
+      : html`<b aria-hidden="true">${count}</b>${Array.from({ length: goal }, (_, at) => heart(at < count))}`;
+    return html`<span class="letters-tokens ${brief ? 'brief' : ''}" role="img" aria-label=${kit.t('skin-tokens', { count, goal })}>${hearts}</span>`;
   }
 
   /** How many tokens win, as the game says. @param {Telling} scene */
