@@ -325,17 +325,25 @@ function ending(play, now, scene) {
       (one) => momentLink(room.code, room.round, one)) : nothing}</section>`;
 }
 
-/** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */
-function guide(play, now) {
-  if (!play.asked || !now.game.turn || keep.guided(now.game.name)) return nothing;
+/**
+ * Whether the first turn is explained; `again`: with a question after the first one.
+ * @param {Play} play @param {Now} now @returns {'' | 'guided' | 'guided again'}
+ */
+function guiding(play, now) {
+  if (now.view.over || !play.asked || !now.game.turn || keep.guided(now.game.name)) return '';
   const seq = play.session.game?.seq ?? -1;
   if (play.guided < 0) play.guided = seq;
+  return seq === play.guided ? 'guided' : 'guided again';
+}
+
+/** A first turn is explained, once for each game, where it hides no card of the hand. @param {Play} play @param {Now} now */
+function guide(play, now) {
   const done = () => {
     keep.keepGuided(now.game.name);
     document.querySelector('.felt')?.scrollTo(0, 0); // back to the table, of which the guide has left more
     play.changed();
   };
-  return html`<aside class="guide ${seq === play.guided ? '' : 'seen'}" aria-label=${t('guide')}>
+  return html`<aside class="guide" aria-label=${t('guide')}>
     <details><summary>${t('guide')}</summary><div class="prose">${prose(now.game.turn)}</div></details>
     <p>${t('guide-text', { open: play.locked ? 'yes' : 'no' })}</p>
     <button class="button small" id="guided" @click=${done}>${t('guide-done')}</button></aside>`;
@@ -354,13 +362,13 @@ export function gameScreen(play, head, foot) {
   const { over } = now.view;
   const what = over ? '' : strip(scene);
   const all = play.menu ? pictured(play, play.menu, scene) : [];
-  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering'];
+  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering', guiding(play, now)];
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
   const said = latest(play.director.told, play.session.lines, LATEST, play.open);
   return html`<div class=${holds.filter(Boolean).join(' ')}>${head}${band(play, now, what)}
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
-      ${over ? nothing : guide(play, now)}
+      ${guiding(play, now) ? guide(play, now) : nothing}
       ${said.length ? html`<section class="latest" aria-label=${t('latest')}><ol class="log" reversed>
         ${said.reverse().map((text) => html`<li>${text}</li>`)}</ol></section>` : nothing}
       ${boardOf(shown)}
