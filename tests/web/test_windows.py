@@ -1,6 +1,6 @@
 """A window that is used again knows nothing of what was in it."""
 
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -78,16 +78,6 @@ def test_a_fresh_window_was_nobodys_and_becomes_nobodys(browser: Browser, server
             page.goto(server)
     assert len(windows) == 2
     assert sum(page.is_closed() for page in windows) == 1
-
-
-def test_whoever_listens_needs_a_fresh_window(browser: Browser, server: str) -> None:
-    with ExitStack() as open_windows:
-        page = open_windows.enter_context(window(browser, DEVICE, staged=False))
-        page.goto(server)
-        page.on("request", lambda _: None)
-        with pytest.raises(AssertionError, match="'request'"):
-            open_windows.close()
-    assert page.is_closed()
 
 
 def test_a_window_in_which_something_failed_is_closed(browser: Browser, server: str) -> None:

@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page
 from waiting import PATIENCE
 
 MOST = 8  # tables set by hand: whatever was done to the clock of a window is done in each page
-LISTENED = {"close", "crash"}  # by playwright itself
 
 
 @dataclass(frozen=True)
@@ -106,8 +105,6 @@ def cut_lines(page: Page) -> None:
 def sweep(page: Page) -> bool:
     """Leave nothing for the next one; whether that was possible."""
     context = page.context
-    left = set(page._impl_obj.event_names()) - LISTENED
-    assert not left, f"{left} are still listened to: in a fresh window that does no harm"
     for other in context.pages:
         if other is not page:
             other.close()

@@ -287,7 +287,7 @@ export default function skin(kit) {
       ${kit.openHand(scene, seat)}
       <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
-      ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
+      ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</div>`;
   }
 
   // What lies between the players

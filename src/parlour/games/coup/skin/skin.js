@@ -299,7 +299,7 @@ export default function skin(kit) {
         ${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}
         ${kit.repeat(lost, (one) => one, (one) => html`<span class="coup-lost">${kit.oneCard(scene, one)}</span>`)}</div>
       <div class="coup-side">${own || out ? nothing : purse(scene, seat)}${out ? nothing : roles(scene, seat)}
-        ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div></div>`;
+        ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</div></div>`;
   }
 
   // On the phone

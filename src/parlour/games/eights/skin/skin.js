@@ -125,7 +125,7 @@ export default function skin(kit) {
     return html`<div class="eights-hand ${count === 1 ? 'last' : ''}">
       <span class="eights-count"><b>${count}</b> <span>${kit.t('skin-cards', { count })}</span></span>
       <span class="eights-fan" data-zone="hand" aria-hidden="true">${hand.slice(-MOST_SHOWN).map((card) => html`<i>${faceOrBack(kit.visibleFace(scene, card))}</i>`)}</span>
-      ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>`;
+      ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</div>`;
   }
 
   /** The deck, and how many cards of it there are to draw, if not one. @param {View} view */

@@ -250,7 +250,7 @@ export default function skin(kit) {
     return html`<div class="letters-seat">
       <div class="letters-facts">${scene.mine === seat ? nothing : tokens(scene, seat)}
         ${safe ? html`<span class="note fit">${SHIELD} ${kit.t('field-protected')}</span>` : nothing}
-        ${note ? html`<span class="note quiet">${note}</span>` : nothing}</div>
+        ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</div>
       <div class="letters-cards">
         ${held.length ? html`<div class="letters-held">${kit.repeat(held, (one) => one, (one) => kit.oneCard(scene, one))}</div>` : nothing}
         <div class="letters-row">${kit.repeat(pile, (one) => one, (one) => kit.oneCard(scene, one))}</div></div></div>`;

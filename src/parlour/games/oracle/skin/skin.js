@@ -219,7 +219,7 @@ export default function skin(kit) {
       ${kit.cards(view, 'hand', seat).length > MOST_OPEN ? nothing : kit.openHand(scene, seat)}
       ${pile.length && scene.screen !== 'phone' ? html`<div class="oracle-fallen" data-zone="pile"><p>${kit.zone('pile').title} <b>${pile.length}</b></p>
         <div>${kit.repeat(pile.slice(-FALLEN), (one) => one, (one) => kit.oneCard(scene, one))}</div></div>` : nothing}
-      ${note ? html`<span class="note quiet">${note}</span>` : nothing}
+      ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}
       ${!view.over && kit.field(view, 'offer') === seat ? html`<span class="note">${kit.t('field-offer')}</span>` : nothing}</div>`;
   }
 

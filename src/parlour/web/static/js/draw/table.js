@@ -257,7 +257,7 @@ export function info(scene, seat, note = '') {
     ${counts.map((one) => skin.counter?.(scene, one, seat)
       ?? html`<span class="counter">${one.title} <b>${one.text}</b></span>`)}
     ${notes.map((text) => html`<span class="note">${text}</span>`)}
-    ${note ? html`<span class="note quiet">${note}</span>` : nothing}</p>`;
+    ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</p>`;
 }
 
 /** A seat with its name; what stands below is the skin's or the zones of the seat. @param {Scene} scene @param {number} seat @returns {Template} */
