@@ -28,7 +28,7 @@ def chromium() -> str | None:
 
 
 def launch(kind: BrowserType, painting: bool = True) -> Browser:
-    """Painting is half of what a page costs, and only pictures need it."""
+    """Painting is a quarter of what a page costs or more, and only pictures need it."""
     flags = FLAGS if painting else [*FLAGS, UNPAINTED]
     return kind.launch(executable_path=chromium(), args=flags)
 
