@@ -235,7 +235,7 @@ def test_errors_carry_the_id() -> None:
             ("join", {}, "malformed"),
             ("ready", {"ready": True}, "forbidden"),
             ("start", {}, "forbidden"),
-            ("hello", {"protocol": 1}, "stale"),
+            ("hello", {"protocol": 1}, "malformed"),
         ):
             assert await client.refused(type_, **payload) == code, type_
 

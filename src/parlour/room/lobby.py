@@ -63,7 +63,7 @@ def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
             return say(place, command, now)
         case Leave():
             return remove(state, place, ask.away, now, rng)
-    raise Malformed("You have said hello already.")
+    raise Malformed(f"{type(command).__name__} is nothing that a room does.")
 
 
 def host_command(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:

@@ -206,7 +206,7 @@ class Room:
             case Act() | Pick():
                 self._check_current(place, command.seen)
             case Hello():
-                raise Stale("You have said hello already.")
+                raise Malformed("You have said hello already.")
             case Join():
                 self._join(client, place, command, id, now)
                 return
