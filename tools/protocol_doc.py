@@ -84,7 +84,7 @@ The first message on a connection is `hello`, within {hello} seconds. Without a 
 is what a TV does. With a key you sit where that key belongs, on as many screens at once as you
 like. The answer is `welcome`, then `room`, then what there is to see of the game. A key that opens
 no seat is refused with `forbidden` and the connection closes with {forbidden}: forget the key and
-say hello without it, on a new connection. A second `hello` on a connection is refused as `malformed`.
+say hello without it, on a new connection. A second `hello` is refused as `malformed`.
 
 `join` takes a seat and is answered by `joined` with the seat's key. The key is sent once, is stored
 only as a hash, and proves the seat for ever: keep it, and never show it to others. A client may
