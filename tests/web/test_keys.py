@@ -32,7 +32,8 @@ def test_a_whole_game_by_keyboard(home: Living, game: str) -> None:
     for phone in phones:
         phone.page.evaluate(FINGERS)
     until(first.page, lambda: all(phone.has(".ending") for phone in phones))
-    assert all(any(frame["type"] == "act" for frame in phone.sent) for phone in phones)
+    acts = [frame for phone in phones for frame in phone.sent if frame["type"] == "act"]
+    assert acts, "one guess may end a game of letters, so not everybody need have had a turn"
     first.tap("#rematch")
     first.see(".evening")
     assert "1 win" in first.text(".evening")
