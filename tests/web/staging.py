@@ -100,6 +100,12 @@ class Scene:
         who = self.names[self.asked]
         assert acked(self.top.send(who, Act(action), id))
 
+    def act_by_chance(self, id: str) -> int:
+        """The seat that decides next does anything; what it was."""
+        action = int(self.table.random_choice(self.asked, self.top.rng))
+        self.act(action, id)
+        return action
+
     # Pages
 
     def show(self, page: Page, path: str, who: str = "", fonts: bool = True) -> None:

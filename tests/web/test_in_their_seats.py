@@ -43,7 +43,7 @@ def test_everything_stays_in_its_seat(
         for number in range(DECISIONS):
             if scene.table.over:
                 break
-            scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"{number}")
+            scene.act_by_chance(f"{number}")
             page.clock.run_for(600 if number % 2 else 4600)  # some of it while it is told
             assert page.evaluate(OUTSIDE, [".seat", ".card, .name"]) == [], number
             assert page.evaluate(CUT) == [], number

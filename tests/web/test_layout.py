@@ -198,7 +198,7 @@ def moments(name: str) -> Iterator[Scene]:
         if scene.table.over:
             return
         yield scene
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"moment {number}")
+        scene.act_by_chance(f"moment {number}")
 
 
 def answers(table: Table) -> int:

@@ -74,7 +74,7 @@ def test_no_inner_names_from_the_lobby_on(browser: Browser, server: str, name: s
         for number in range(DECISIONS):
             if scene.table.over:
                 break
-            scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"act {number}")
+            scene.act_by_chance(f"act {number}")
             page.wait_for_timeout(1)
             page.clock.run_for(300)
             check_words(page, never)

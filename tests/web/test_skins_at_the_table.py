@@ -48,14 +48,14 @@ def by_chance(scene: Scene, until: Until) -> None:
     for number in count():
         if until(scene.table):
             return
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"{number}")
+        scene.act_by_chance(f"{number}")
 
 
 def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
     """Play until all these have been told in pictures; those that were too large for the table."""
     hanging = set()
     for number in range(200):
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"tell {number}")
+        scene.act_by_chance(f"tell {number}")
         page.wait_for_timeout(1)
         for _ in range(4):
             page.clock.run_for(450)

@@ -101,8 +101,7 @@ def go_on(
     for number in range(decisions):
         if scene.table.over:
             return
-        choice = scene.table.random_choice(scene.asked, scene.top.rng)
-        scene.act(int(choice), f"go {number}")
+        scene.act_by_chance(f"go {number}")
         page.wait_for_timeout(1)
         page.clock.run_for(pause)
         check(page)
@@ -199,7 +198,7 @@ def test_a_block_is_spoken_by_whoever_blocks(tv: Page, server: str) -> None:
         if said.endswith(" and blocks."):
             break
         if number % 5 == 0:
-            scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"act {number}")
+            scene.act_by_chance(f"act {number}")
             tv.wait_for_timeout(1)
         tv.clock.run_for(400)
         said = tv.locator(".narration .now").inner_text()
@@ -395,7 +394,7 @@ def update(scene: Scene, page: Page, id: str) -> None:
     """Somebody decides something that everybody sees."""
     before = page.inner_html(".felt")
     for number in range(20):
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"{id} {number}")
+        scene.act_by_chance(f"{id} {number}")
         for _ in range(3):
             page.clock.run_for(20)
             if page.inner_html(".felt") != before:

@@ -1,5 +1,7 @@
 """While a big screen still tells what was decided, it asks nobody, and frames nobody who is out."""
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 from endings import lively
@@ -7,6 +9,7 @@ from parlour.games.coup.rules_box import EXCHANGE
 from parlour.kernel.table import Table
 from web.staging import Scene
 from web.test_layout import LONG
+from web.test_staged import go_on
 
 # Notes what is asked or said of players who are out, and whose seats are framed all the same.
 OF_THE_LOST = """
@@ -26,42 +29,33 @@ OF_THE_LOST = """
 QUESTIONS = ("Does anybody", "shows the card or gives in", "returns two cards")
 
 
-def play_on(scene: Scene, page: Page, decisions: int, pause: int) -> None:
-    for number in range(decisions):
-        if scene.table.over:
-            return
-        scene.act(int(scene.table.random_choice(scene.asked, scene.top.rng)), f"go {number}")
-        page.wait_for_timeout(1)
-        page.clock.run_for(pause)
+def of_the_lost(game: str, seed: int, tv: Page, server: str, decisions: int, pause: int) -> Any:
+    """What was noted while a game was played; some went out."""
+    scene = Scene(game, LONG, lively(game), seed).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    tv.evaluate(OF_THE_LOST)
+    go_on(scene, tv, decisions, pause)
+    lost = tv.evaluate("() => window.lost")
+    assert lost["seen"] > 0
+    return lost
 
 
 def test_whoever_is_out_is_asked_nothing(tv: Page, server: str) -> None:
     """The middle does not wait for a card of somebody who has just left the court."""
-    scene = Scene("coup", LONG, lively("coup"), 7).start()
-    scene.show(tv, f"{server}/tv.html?room=BCDF")
-    tv.evaluate(OF_THE_LOST)
-    play_on(scene, tv, 60, 1500)
-    assert tv.evaluate("() => window.lost.seen") > 0
-    assert tv.evaluate("() => window.lost.asked") == []
+    assert of_the_lost("coup", 7, tv, server, 60, 1500)["asked"] == []
 
 
 def test_whoever_goes_out_in_their_own_turn_has_no_frame(tv: Page, server: str) -> None:
     """In letters as many do; the headline still says whose turn it was."""
-    scene = Scene("letters", LONG, lively("letters"), 5).start()
-    scene.show(tv, f"{server}/tv.html?room=BCDF")
-    tv.evaluate(OF_THE_LOST)
-    play_on(scene, tv, 40, 700)
-    assert tv.evaluate("() => window.lost.seen") > 0
-    assert tv.evaluate("() => window.lost.framed") == []
+    assert of_the_lost("letters", 5, tv, server, 40, 700)["framed"] == []
 
 
 def answered(scene: Scene, done: list[str]) -> list[str]:
     """Everybody answers until somebody else has the turn; what was decided."""
     turn = int(scene.table.turn)
     while int(scene.table.turn) == turn and not scene.table.over:
-        action = int(scene.table.random_choice(scene.asked, scene.top.rng))
+        action = scene.act_by_chance(f"answer {len(done)}")
         done.append(str(scene.table.game.actions[action][0]))
-        scene.act(action, f"answer {len(done)}")
     return done
 
 

@@ -186,17 +186,18 @@ export default function skin(kit) {
     if (told) return told;
     if (isOut(scene, who)) return null; // and what was said is settled
     const asked = view.owing > 0 && !scene.telling; // else it has been answered
+    const ask = (/** @type {string} */ text) => (asked ? text : '');
     if (phase === 'prove') {
       const doubted = kit.t('skin-doubted', { name: nameOf(scene, kit.field(view, 'challenger')), target: nameOf(scene, who) });
-      return { who, face, says: claimWords(scene), asks: asked ? doubted : '' };
+      return { who, face, says: claimWords(scene), asks: ask(doubted) };
     }
     if (CLAIMED.includes(phase)) {
       const question = phase === 'react' ? kit.t('skin-any-react') : kit.t('skin-any-doubt');
-      return { who, face, says: claimWords(scene), asks: asked ? question : '' };
+      return { who, face, says: claimWords(scene), asks: ask(question) };
     }
-    if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: asked ? kit.t('skin-any-doubt') : '' };
-    if (phase === 'block') return { who: view.turn, face, coins: coinsOf(scene), says: face ? claimWords(scene) : deedWords(scene), asks: asked ? kit.t('skin-any-block') : '' };
-    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: asked ? kit.t('skin-returns', { name: nameOf(scene, view.turn) }) : '' };
+    if (phase === 'block' && kit.field(view, 'blocker') >= 0) return { who, face, says: claimWords(scene), asks: ask(kit.t('skin-any-doubt')) };
+    if (phase === 'block') return { who: view.turn, face, coins: coinsOf(scene), says: face ? claimWords(scene) : deedWords(scene), asks: ask(kit.t('skin-any-block')) };
+    if (phase === 'exchange') return { who: view.turn, face, says: deedWords(scene), asks: ask(kit.t('skin-returns', { name: nameOf(scene, view.turn) })) };
     if (phase !== 'lose' || !asked) return null;
     const [loser] = kit.seatsIn(view.owing);
     return { who: loser, face: 0, says: '', asks: kit.t(`skin-lost-${kit.word(view, 'cause')}`, { name: nameOf(scene, loser) }) };
