@@ -362,13 +362,14 @@ export function gameScreen(play, head, foot) {
   const { over } = now.view;
   const what = over ? '' : strip(scene);
   const all = play.menu ? pictured(play, play.menu, scene) : [];
-  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering', guiding(play, now)];
+  const guided = guiding(play, now);
+  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering', guided];
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
   const said = latest(play.director.told, play.session.lines, LATEST, play.open);
   return html`<div class=${holds.filter(Boolean).join(' ')}>${head}${band(play, now, what)}
     <main class="felt" tabindex="0">
       ${over ? ending(play, now, scene) : html`<h1 class="unseen">${now.game.title}</h1>`}
-      ${guiding(play, now) ? guide(play, now) : nothing}
+      ${guided ? guide(play, now) : nothing}
       ${said.length ? html`<section class="latest" aria-label=${t('latest')}><ol class="log" reversed>
         ${said.reverse().map((text) => html`<li>${text}</li>`)}</ol></section>` : nothing}
       ${boardOf(shown)}
