@@ -17,7 +17,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import LIFTED, Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import EVERYONE, HIDDEN, WATCHER, Action, Card, Seat
-from parlour.testkit.hands import check_pick, check_swap, common_swaps, swaps
+from parlour.testkit.hands import check_picks, check_swaps, common_swaps, swaps
 
 APE, BEE, CAT, DOG = 1, 2, 3, 4
 DECK, HAND, PILE = 0, 1, 4
@@ -240,9 +240,9 @@ def test_a_game_that_declares_no_hand_is_found_out() -> None:
     honest, _ = holding([APE, BEE, CAT])
     leaky, _ = holding([APE, BEE, CAT], OPEN)
     pair = swaps(honest, 1)[0]
-    check_swap(honest, 1, pair, 0, APE - 1, "hands")
+    check_swaps(honest, 1, [pair], 0, APE - 1, "hands")
     with pytest.raises(AssertionError, match="can tell wh"):
-        check_swap(leaky, 1, pair, 0, APE - 1, "hands")
+        check_swaps(leaky, 1, [pair], 0, APE - 1, "hands")
 
 
 def test_a_pack_that_is_no_hand_is_found_out() -> None:
@@ -252,9 +252,9 @@ def test_a_pack_that_is_no_hand_is_found_out() -> None:
     for table in (honest, leaky):
         assert swaps(table, 1) == []
     pair = common_swaps(honest, 1)[0]
-    check_pick(honest, 1, pair, 0, APE - 1, "packs")
+    check_picks(honest, 1, [pair], 0, APE - 1, "packs")
     with pytest.raises(AssertionError, match="can tell wh"):
-        check_pick(leaky, 1, pair, 0, APE - 1, "packs")
+        check_picks(leaky, 1, [pair], 0, APE - 1, "packs")
 
 
 # What others know

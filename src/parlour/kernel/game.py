@@ -302,3 +302,8 @@ class Game:
     @cached_property
     def face_numbers(self) -> dict[str, int]:
         return {face.name: number for number, face in enumerate(self.faces, 1)}
+
+    @cached_property
+    def face_names(self) -> tuple[str | None, ...]:
+        """By number; a hidden face has none."""
+        return (None, *self.face_numbers)

@@ -56,7 +56,7 @@ def ints_read(value: object) -> list[int]:
 
 
 def face_plain(game: Game, face: int) -> object:
-    return None if face == HIDDEN else game.faces[face - 1].name
+    return game.face_names[face]
 
 
 def face_read(game: Game, value: object) -> int:
@@ -186,6 +186,7 @@ def event_read(game: Game, plain: Mapping[str, object]) -> tuple[int, ...]:
 def table_plain(table: Table) -> Plain:
     """A view, or the whole truth if the table is not a view; made from that table alone."""
     game = table.game
+    knowing = {mask: seats_plain(mask) for mask in set(table.known)}
     return {
         "game": game.name,
         "rules": game.version,
@@ -201,8 +202,8 @@ def table_plain(table: Table) -> Plain:
         "over": table.over,
         "winners": seats_plain(table.winners),
         "zones": zones_plain(table),
-        "faces": [face_plain(game, face) for face in table.faces],
-        "known": [seats_plain(mask) for mask in table.known],
+        "faces": [game.face_names[face] for face in table.faces],
+        "known": [knowing[mask] for mask in table.known],
         "memory": _memory_plain(table),
         "notes": None if table.notes is None else table.notes[:],
         "fields": {field.name: _attribute_plain(table, field) for field in game.fields},
@@ -225,7 +226,7 @@ def _memory_plain(table: Table) -> object:
     bags: list[object] = []
     for bag in table.bags:
         cards = [int(card) for card in bag.cards]
-        names = [table.game.faces[face - 1].name for face in bag.faces]
+        names = [table.game.face_names[face] for face in bag.faces]
         bags.append({"cards": cards, "faces": names})
     return bags
 

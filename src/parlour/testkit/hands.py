@@ -138,38 +138,49 @@ def mirrored(table: Table, swap: Swap, seat: int, action: int) -> int | None:
     return None
 
 
-def check_swap(table: Table, viewer: int, swap: Swap, seat: int, action: int, seed: str) -> None:
-    """The viewer cannot tell where the two cards lay, whatever the seat does."""
-    other = swapped(table, swap)
-    there = mirrored(table, swap, seat, action)
-    if there is None or there not in other.choices(seat):
-        return
-    here, beyond = Counter[tuple[bytes, ...]](), Counter[tuple[bytes, ...]]()
-    for number in range(SEEDS):
-        here[told_after(table, viewer, seat, action, f"{seed} {number}")] += 1
-        beyond[told_after(other, viewer, seat, there, f"{seed} {number}")] += 1
-    assert here == beyond, (
-        f"after {table.game.actions[action]} others can tell where in {zone_name(table, swap)} of"
-        f" seat {swap.owner} cards lay: cards leave a hand through `take`, and a hand is sorted"
-        " before somebody else gets or sees it"
+def check_swaps(
+    table: Table, viewer: int, swaps: list[Swap], seat: int, action: int, seed: str
+) -> None:
+    """The viewer cannot tell where the two cards of a swap lay, whatever the seat does."""
+    here = all_told_after(table, viewer, seat, action, seed)
+    for swap in swaps:
+        other = swapped(table, swap)
+        there = mirrored(table, swap, seat, action)
+        if there is not None and there in other.choices(seat):
+            assert here == all_told_after(other, viewer, seat, there, seed), (
+                f"after {table.game.actions[action]} others can tell where in"
+                f" {zone_name(table, swap)} of seat {swap.owner} cards lay: cards leave a hand"
+                " through `take`, and a hand is sorted before somebody else gets or sees it"
+            )
+
+
+def all_told_after(
+    table: Table, viewer: int, seat: int, action: int, seed: str
+) -> Counter[tuple[bytes, ...]]:
+    """What the viewer is told and sees under several seeds."""
+    return Counter(
+        told_after(table, viewer, seat, action, f"{seed} {number}") for number in range(SEEDS)
     )
 
 
-def check_pick(table: Table, viewer: int, swap: Swap, seat: int, action: int, seed: str) -> None:
-    """The viewer, who knows neither card, is not told another one if the two change places.
+def check_picks(
+    table: Table, viewer: int, swaps: list[Swap], seat: int, action: int, seed: str
+) -> None:
+    """The viewer, who knows no card of a swap, is not told another one if the two change places.
 
     Faces may differ, as the order of the zone may count.
     """
-    other = swapped(table, swap)
-    if action in other.choices(seat):
-        here = events_after(table, viewer, seat, action, seed)
-        beyond = events_after(other, viewer, seat, action, seed)
-        pair = next(((a, b) for a, b in zip(here, beyond, strict=False) if a != b), None)
-        told_apart = pair is not None and bare(pair[0]) == bare(pair[1])
-        assert not told_apart, (
-            f"after {table.game.actions[action]} others can tell which card of"
-            f" {zone_name(table, swap)} it was: declare that zone a hand, and use `take`"
-        )
+    here = events_after(table, viewer, seat, action, seed)
+    for swap in swaps:
+        other = swapped(table, swap)
+        if action in other.choices(seat):
+            beyond = events_after(other, viewer, seat, action, seed)
+            pair = next(((a, b) for a, b in zip(here, beyond, strict=False) if a != b), None)
+            told_apart = pair is not None and bare(pair[0]) == bare(pair[1])
+            assert not told_apart, (
+                f"after {table.game.actions[action]} others can tell which card of"
+                f" {zone_name(table, swap)} it was: declare that zone a hand, and use `take`"
+            )
 
 
 def events_after(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -174,7 +175,7 @@ def refused(*errors: type[Refused], match: str = "") -> Iterator[None]:
 
 def check(table: Table, cards: list[int]) -> None:
     """What holds at every moment: these cards (sorted) are there, and somebody can go on."""
-    there = sorted(card for zone in table.zones for card in zone)
+    there = sorted(chain.from_iterable(table.zones))
     assert there == list(range(len(table.faces))), "each card lies in one zone"
     assert sorted(table.faces) == cards or table.game.endless, "a face was lost or made up"
     assert table.answered & ~table.owing == 0, "somebody has answered who is not asked"
