@@ -11,6 +11,7 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.reactive import reactive
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -72,6 +73,8 @@ class TableScreen(SpokenScreen[None]):
     DEFAULT_CSS = """
     TableScreen #head { height: 1; padding: 0 1; background: $panel; text-style: bold; }
     """
+
+    offers_again = reactive(False, bindings=True)  # drawing the keys anew takes long
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -198,7 +201,7 @@ class TableScreen(SpokenScreen[None]):
         self.choices.add_options([Option(self.answer_line(n, one)) for n, one in numbered])
         if self.entries:
             self.choices.highlighted = 0
-        self.refresh_bindings()
+        self.offers_again = self.desk.repeatable and not self.covered
 
     def remark(self) -> str:
         return t("over-again") if self.desk.repeatable else self.desk.remark()
@@ -263,7 +266,7 @@ class TableScreen(SpokenScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In the line keys are typed; everywhere else these act before any later key does."""
         if action == "again":
-            return self.desk.repeatable and not self.covered
+            return self.offers_again
         return not (action in ("type", "digit") and self.focused is self.console.line)
 
     def action_digit(self, digit: int) -> None:
