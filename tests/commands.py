@@ -11,6 +11,7 @@ import pytest
 
 from parlour import games
 from parlour.cli import main
+from parlour.tui.words import language, speaking
 
 GAMES = [games.load(name) for name in games.names()]
 ANY = GAMES[0]
@@ -27,9 +28,15 @@ Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
 
+def code_of(arguments: tuple[str, ...]) -> int:
+    """How a command ends here; afterwards this process speaks its own language again."""
+    with speaking(language()):
+        return main(arguments)
+
+
 def run(capsys: Capture, *arguments: str) -> str:
     """What a command prints, if it goes well."""
-    assert main(arguments) == 0
+    assert code_of(arguments) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     return printed.out
@@ -37,7 +44,7 @@ def run(capsys: Capture, *arguments: str) -> str:
 
 def refusal(capsys: Capture, *arguments: str) -> str:
     """The one line in which a command is refused."""
-    assert main(arguments) == 2
+    assert code_of(arguments) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.count("\n") == 1

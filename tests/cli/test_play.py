@@ -47,7 +47,7 @@ def test_whole_game_is_played(
 def test_same_seed_same_play(capsys: Capture, game: Game, monkeypatch: Patch) -> None:
     texts = []
     for seed in ("3", "3", "4"):
-        typing(monkeypatch, *["1"] * 100, "q")
+        typing(monkeypatch, *["1"] * 25, "q")
         texts.append(run(capsys, "play", game.name, "--seed", seed))
     assert texts[0] == texts[1] != texts[2]
 

@@ -5,6 +5,7 @@ import pytest
 from rich.console import Console
 
 from commands import ANY, each_game
+from conformance.playing import scaled
 from parlour.client.described import described, seen_table
 from parlour.kernel.describe import describe
 from parlour.kernel.errors import Malformed
@@ -20,7 +21,7 @@ from parlour.tui.cards import table_parts
 from parlour.tui.menu import menu_of
 from parlour.tui.words import of
 
-ACTS = 60
+ACTS = scaled(60)
 
 
 def travelled(view: View) -> View:

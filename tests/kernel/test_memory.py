@@ -7,6 +7,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from conformance.playing import scaled
 from kernel.toy import Toy, toy
 from parlour.kernel.memory import LONGEST_CHAIN, Bag, Past, certain, recall, shorten
 from parlour.kernel.random import Random
@@ -83,7 +84,7 @@ def same_shares(one: Counter[Deal], two: Counter[Deal]) -> bool:
     )
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(scaled(150)))
 def test_after_one_mix_deals_have_their_true_chances(seed: int) -> None:
     """All cards shuffled, some seen, a few mixed, some seen again.
 
@@ -115,7 +116,7 @@ def sources(table: Toy, viewer: int, card: int) -> int:
     return sum(bag.could_hold(card, table.faces[card]) for bag in found)
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(scaled(150)))
 def test_the_truth_is_never_ruled_out(seed: int) -> None:
     """After any mixes, every deal that may be is among those a viewer considers."""
     rng = Random(seed)
