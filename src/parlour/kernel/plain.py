@@ -287,11 +287,17 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
     table.notes = None if plain["notes"] is None else ints_read(plain["notes"])
     attributes = _dict(plain["fields"])
     for field in game.fields:
-        value = attributes[field.name]
-        many = isinstance(value, list) and field.type != "seats"
-        read = ints_read(value) if many else value_read(game, field.type, value)
-        setattr(table, field.name, read)
+        setattr(table, field.name, _attribute_read(game, field, attributes[field.name]))
     return table
+
+
+def _attribute_read(game: Game, field: Field, value: object) -> object:
+    """A number, several of them, or a flag, which is no number on a compiled table."""
+    if isinstance(value, list) and field.type != "seats":
+        return ints_read(value)
+    if isinstance(value, bool) and field.type == "flag":
+        return value
+    return value_read(game, field.type, value)
 
 
 def _zones_read(table: Table, zones: Mapping[str, object]) -> None:
