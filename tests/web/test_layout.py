@@ -11,6 +11,7 @@ from endings import lively, preset_for_two
 from parlour import games
 from parlour.games.citadels.rules_board import CITY
 from parlour.games.coup.rules_box import PROVE
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
@@ -274,6 +275,57 @@ def guard_in_hand(table: Table) -> bool:
     """Somebody may name a card of one of several players."""
     choices = [table.game.actions[action] for action in table.choices(table.next_seat())]
     return len({fields[1] for _, fields in choices if fields[0] == 1 and len(fields) > 1}) > 1
+
+
+# Long hands
+
+# How far the middle of the table and the answers are in sight, as shares of them; of every card of
+# the hand that is followed by another in its row, how much of it lies free.
+LONG_HAND = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [felt, dock] = ['.felt', '.dock'].map((part) => box(document.querySelector(part)));
+  const seen = (part, room) =>
+    (Math.min(part.bottom, room.bottom, innerHeight) - Math.max(part.top, room.top)) / part.height;
+  const fans = [...document.querySelectorAll('.hand .fan')].map((fan) => [...fan.children].map(box));
+  return {
+    middle: seen(box(document.querySelector('.middle')), felt),
+    answers: [...document.querySelectorAll('.answer')].map((one) => seen(box(one), dock)),
+    free: fans.flatMap((fan) => fan.slice(1).map((one, at) => one.left - fan[at].left)),
+    rows: fans.slice(1).map((fan, at) => fan[0].top - fans[at][0].top),
+  };
+}
+"""
+
+
+def long_hand(cards: int) -> Scene:
+    """Somebody in turn holds so many cards, and may play some of them."""
+
+    def held(table: Table) -> bool:
+        seat = table.next_seat()
+        return table.size(HAND + seat) >= cards and len(table.choices(seat)) > 2
+
+    return Scene("eights", LONG, "chaos", 1).start().play(held)
+
+
+@pytest.mark.parametrize("cards", [30, 52])
+def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, cards: int) -> None:
+    """Its cards lie in rows that are moved sideways, and each can be hit."""
+    scene = long_hand(cards)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.locator("#guided").click()
+        for size in (SMALL, TALL, LYING, (844, 390)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.clock.run_for(500)
+            found = page.evaluate(LONG_HAND)
+            assert page.locator(".handcard").count() >= cards
+            assert found["middle"] > 0.95, size
+            assert min(found["answers"]) > 0.8, size
+            assert min(found["free"]) >= 48, size
+            assert min(found["rows"]) >= 36, size
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
 
 
 # Cities
