@@ -252,8 +252,8 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
 
 @pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
 def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
-    """Seven of them, beside the hand, and the way back below them."""
-    scene = started("letters", 4, 0).play(guard_in_hand)
+    """Seven of them, beside the hand, and the way back below them; however long a name is."""
+    scene = started("letters", 4, 0, ["W" * 19 + letter for letter in "ABCD"]).play(guard_in_hand)
     with window(browser, Device(*size, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
