@@ -421,6 +421,20 @@ def forms_of(table: Table) -> set[str]:
     return {table.game.actions[action][0] for action in choices}
 
 
+# Duels
+
+
+def test_the_guide_gives_way_to_the_fight(browser: Browser, server: str) -> None:
+    """In a first turn, in many words; and nothing in one's own line covers anything else."""
+    scene = Scene("oracle", LONG[:2], lively("oracle"), 5).start()
+    scene.play(lambda table: "defend" in forms_of(table))
+    with window(browser, Device(*SMALL, "de", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".guide").count() == 1
+        assert page.evaluate(OUTSIDE, [".felt", ".oracle-arena, .oracle-die"]) == []
+        assert not page.evaluate(OVERLAP, [".oracle-mine > :last-child", ".looking"])
+
+
 # Courts
 
 
