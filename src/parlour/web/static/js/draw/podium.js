@@ -19,6 +19,7 @@ import { cardsIn, isDraw } from './table.js';
  */
 
 const STEPS = 3; // of the podium
+const SHORT = 9; // letters that have room above a step
 
 // The scores
 
@@ -83,7 +84,8 @@ export function scoreTable(scene) {
 
 /**
  * The best three on steps. A place is shown only if there is room for all who share it; if that leaves no second
- * place, the winners stand alone, and if all places are the same, nobody stands there.
+ * place, the winners stand alone, and if all places are the same, nobody stands there. Long names stand on the steps of
+ * a ladder.
  * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
  */
 function honours(players, ranked, place) {
@@ -95,7 +97,8 @@ function honours(players, ranked, place) {
     return html`<div class="champions" aria-hidden="true">${confetti()}${crown()}
       ${first.map((seat) => person(players[seat]))}</div>`;
   }
-  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
+  const long = best.some((seat) => players[seat].name.length > SHORT);
+  return html`<ol class="podium ${long ? 'ladder' : ''}" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
     ${at ? nothing : html`${confetti()}${crown()}`}${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
 }
 
