@@ -14,8 +14,8 @@ import { cardsIn, isDraw } from './table.js';
  * @import {Maybe, Template} from './lit.js'
  * @import {Scene} from './table.js'
  *
- * Something of which every seat has a number.
- * @typedef {{title: string, values: number[]}} Part
+ * Something of which every seat has a number; `burden`: the fewer, the better.
+ * @typedef {{title: string, values: number[], burden?: boolean}} Part
  */
 
 const STEPS = 3; // of the podium
@@ -43,7 +43,7 @@ function held(game, view) {
   const zone = game.zones.find((one) => one.per_seat && one.hand);
   if (!zone) return [];
   const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
-  return [{ title: t('cards-left'), values }];
+  return [{ title: t('cards-left'), values, burden: true }];
 }
 
 /** What is shown of every seat: the parts of the score, else what the table counts, else what is left. @param {Scene} scene */
@@ -63,7 +63,9 @@ export function scoreTable(scene) {
   const same = parts.some(({ values }) => String(values) === String(scores));
   const told = same || Math.max(0, ...scores) < 2; // who won is said already
   const worth = (/** @type {number} */ seat) => Number(won(seat)) * 1e9 + (scores[seat] ?? 0);
-  const ranked = players.map((_, seat) => seat).slice(0, view.seats).sort((a, b) => worth(b) - worth(a));
+  const burden = (/** @type {number} */ seat) => parts.find((part) => part.burden)?.values[seat] ?? 0;
+  const ranked = players.map((_, seat) => seat).slice(0, view.seats)
+    .sort((a, b) => worth(b) - worth(a) || burden(a) - burden(b));
   const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
   const placed = ranked.some((seat) => !won(seat) && place(seat) !== place(ranked[ranked.length - 1]));
   return html`${drawn ? shared(players, ranked) : honours(players, ranked, place)}
