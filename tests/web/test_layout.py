@@ -287,7 +287,8 @@ LONG_HAND = """
   const [felt, dock] = ['.felt', '.dock'].map((part) => box(document.querySelector(part)));
   const seen = (part, room) =>
     (Math.min(part.bottom, room.bottom, innerHeight) - Math.max(part.top, room.top)) / part.height;
-  const fans = [...document.querySelectorAll('.hand .fan')].map((fan) => [...fan.children].map(box));
+  const fans = [...document.querySelectorAll('.hand .fan')]
+    .map((fan) => [...fan.children].map(box));
   return {
     middle: seen(box(document.querySelector('.middle')), felt),
     answers: [...document.querySelectorAll('.answer')].map((one) => seen(box(one), dock)),

@@ -36,16 +36,6 @@ export function sizeFor(text, width, most, family = DISPLAY, weight = 800) {
   return Math.min(most, width / Math.max(widthOf(text, family, weight), 0.01));
 }
 
-const VOWELS = 'aeiouyäöüáéíóúàèâêîôûаеёиоуыэюя';
-const ONSETS = `sch|(?<!s)ch|[pst]h|qu|(?<![cpst])h|[^\\P{L}${VOWELS}h]`;
-const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}{3})`, 'giu');
-
-/** A text whose long words may be broken, with a hyphen, where a syllable may begin. @param {string} text */
-export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
-
-/** The same for words that may be wider than a button. @param {string} text */
-export const longWordsBreakable = (text) => text.replace(/\p{L}{8,}/gu, breakable);
-
 /**
  * A text in as few lines as let it be as large as possible.
  * @param {string} text @param {number} width @param {number} most @param {number} lines at most

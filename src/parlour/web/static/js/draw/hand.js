@@ -3,10 +3,10 @@
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
 import { entryOf, formsWith } from '../core/picks.js';
+import { longWordsBreakable } from '../core/syllables.js';
 import { listed, seatsIn } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
-import { longWordsBreakable } from './fit.js';
 import { html, nothing, repeat } from './lit.js';
 import { brief, prose, replayLink, sign } from './parts.js';
 import { badge, EYE, person } from './people.js';

@@ -3,7 +3,7 @@
 import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
-import { breakable } from './fit.js';
+import { breakable } from '../core/syllables.js';
 import { html, nothing } from './lit.js';
 import { badge, crown, person, wreath } from './people.js';
 import { cardsIn, isDraw } from './table.js';
