@@ -398,6 +398,22 @@ def test_a_long_name_lies_beside_the_gold(
         assert page.evaluate(COVERED) == []
 
 
+def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: str) -> None:
+    scene = Scene("citadels", LONG, lively("citadels"), 1).start()
+    ruins = next(zone.index for zone in scene.table.game.zones if zone.name == "ruins")
+    scene.play(lambda table: table.size(ruins) > 0)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        for size in (SMALL, TALL, LYING):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.clock.run_for(500)
+            stock = page.locator(".citadels-stock").bounding_box()
+            assert stock
+            assert stock["height"] < 80, size
+            for one in ('[data-zone="deck"]', '[data-zone="ruins"]'):
+                assert not page.evaluate(OVERLAP, [one, ".citadels-goal"]), size
+
+
 def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server: str) -> None:
     """What is offered, the hand and the hidden character beside each other, also in Russian."""
     scene = Scene("citadels", LONG[:2], "official", 3).start()
