@@ -398,6 +398,30 @@ def test_a_long_name_lies_beside_the_gold(
         assert page.evaluate(COVERED) == []
 
 
+# Of each full city: how many rows it has, and how far its roofs reach up to what the player has.
+FULL = """
+() => [...document.querySelectorAll('.citadels-city.full')].map((city) => {
+  const towers = [...city.querySelectorAll('.citadels-tower')].map((one) =>
+    one.getBoundingClientRect());
+  const purse = city.closest('.seat').querySelector('.citadels-purse').getBoundingClientRect();
+  return [new Set(towers.map(({ bottom }) => Math.round(bottom))).size,
+    purse.bottom - Math.min(...towers.map(({ top }) => top))];
+})
+"""
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL])
+def test_six_districts_stand_in_one_row(
+    browser: Browser, server: str, size: tuple[int, int]
+) -> None:
+    scene = late_city(4)
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+        cities = page.evaluate(FULL)
+        assert cities
+        assert all(rows == 1 and over <= 1 for rows, over in cities), cities
+
+
 def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: str) -> None:
     scene = Scene("citadels", LONG, lively("citadels"), 1).start()
     ruins = next(zone.index for zone in scene.table.game.zones if zone.name == "ruins")

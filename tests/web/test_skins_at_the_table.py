@@ -334,9 +334,9 @@ def test_many_who_may_answer_are_counted(tv: Page, server: str) -> None:
 
 def test_a_name_among_counters_is_whole(browser: Browser, server: str) -> None:
     """A text that becomes smaller leaves room to others, and needs to be smaller still."""
-    scene = Scene("oracle", ["Maximiliana", NAMES[1]], "spec", 3).start()
+    scene = Scene("oracle", ["Maximiliana Theresia", NAMES[1]], "spec", 3).start()
     with window(browser, Device(360, 640)) as page:
-        scene.show(page, f"{server}/player.html?room=BCDF", "Maximiliana")
+        scene.show(page, f"{server}/player.html?room=BCDF", "Maximiliana Theresia")
         assert page.locator(".own .name").get_attribute("style")
         assert page.locator(".own .name").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
