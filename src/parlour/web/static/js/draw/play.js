@@ -257,7 +257,6 @@ export class Play {
     if (!asked(view) || (asked(before) && !lines.length)) return;
     cue(['turn'], AFTER_THE_BEAT);
     buzz([120, 60, 120]);
-    setTimeout(() => document.querySelector('.hand.long .legal')?.scrollIntoView({ block: 'nearest', inline: 'center' }));
   }
 
   /** The last seconds can be heard where all know whose they are. */
