@@ -11,6 +11,7 @@ from endings import lively, preset_for_two
 from parlour import games
 from parlour.games.citadels.rules_board import CITY
 from parlour.games.coup.rules_box import PROVE
+from parlour.games.eights.rules_table import HAND
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
@@ -251,8 +252,8 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
 
 @pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
 def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
-    """Seven of them, beside the hand, and the way back below them."""
-    scene = started("letters", 4, 0).play(guard_in_hand)
+    """Seven of them, beside the hand, and the way back below them; however long a name is."""
+    scene = started("letters", 4, 0, ["W" * 19 + letter for letter in "ABCD"]).play(guard_in_hand)
     with window(browser, Device(*size, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
@@ -274,6 +275,58 @@ def guard_in_hand(table: Table) -> bool:
     """Somebody may name a card of one of several players."""
     choices = [table.game.actions[action] for action in table.choices(table.next_seat())]
     return len({fields[1] for _, fields in choices if fields[0] == 1 and len(fields) > 1}) > 1
+
+
+# Long hands
+
+# How far the middle of the table and the answers are in sight, as shares of them; of every card of
+# the hand that is followed by another in its row, how much of it lies free.
+LONG_HAND = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [felt, dock] = ['.felt', '.dock'].map((part) => box(document.querySelector(part)));
+  const seen = (part, room) =>
+    (Math.min(part.bottom, room.bottom, innerHeight) - Math.max(part.top, room.top)) / part.height;
+  const fans = [...document.querySelectorAll('.hand .fan')]
+    .map((fan) => [...fan.children].map(box));
+  return {
+    middle: seen(box(document.querySelector('.middle')), felt),
+    answers: [...document.querySelectorAll('.answer')].map((one) => seen(box(one), dock)),
+    free: fans.flatMap((fan) => fan.slice(1).map((one, at) => one.left - fan[at].left)),
+    rows: fans.slice(1).map((fan, at) => fan[0].top - fans[at][0].top),
+  };
+}
+"""
+
+
+def long_hand(cards: int) -> Scene:
+    """Somebody in turn holds so many cards, and may play some of them."""
+
+    def held(table: Table) -> bool:
+        seat = table.next_seat()
+        return table.size(HAND + seat) >= cards and len(table.choices(seat)) > 2
+
+    return Scene("eights", LONG, "chaos", 1).start().play(held)
+
+
+@pytest.mark.parametrize("cards", [30, 52])
+def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, cards: int) -> None:
+    """Its cards lie in rows that are moved sideways, and each can be hit."""
+    scene = long_hand(cards)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.locator("#guided").click()
+        for size in (SMALL, TALL, LYING, (844, 390)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.clock.run_for(500)
+            found = page.evaluate(LONG_HAND)
+            assert page.locator(".handcard").count() >= cards
+            assert found["middle"] > 0.95, size
+            assert min(found["answers"]) > 0.8, size
+            assert min(found["free"]) >= 48, size
+            assert min(found["rows"]) >= 36, size
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
 
 
 # Cities
@@ -345,6 +398,46 @@ def test_a_long_name_lies_beside_the_gold(
         assert page.evaluate(COVERED) == []
 
 
+# Of each full city: how many rows it has, and how far its roofs reach up to what the player has.
+FULL = """
+() => [...document.querySelectorAll('.citadels-city.full')].map((city) => {
+  const towers = [...city.querySelectorAll('.citadels-tower')].map((one) =>
+    one.getBoundingClientRect());
+  const purse = city.closest('.seat').querySelector('.citadels-purse').getBoundingClientRect();
+  return [new Set(towers.map(({ bottom }) => Math.round(bottom))).size,
+    purse.bottom - Math.min(...towers.map(({ top }) => top))];
+})
+"""
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL])
+def test_six_districts_stand_in_one_row(
+    browser: Browser, server: str, size: tuple[int, int]
+) -> None:
+    scene = late_city(4)
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+        cities = page.evaluate(FULL)
+        assert cities
+        assert all(rows == 1 and over <= 1 for rows, over in cities), cities
+
+
+def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: str) -> None:
+    scene = Scene("citadels", LONG, lively("citadels"), 1).start()
+    ruins = next(zone.index for zone in scene.table.game.zones if zone.name == "ruins")
+    scene.play(lambda table: table.size(ruins) > 0)
+    with window(browser, Device(*SMALL, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        for size in (SMALL, TALL, LYING):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.clock.run_for(500)
+            stock = page.locator(".citadels-stock").bounding_box()
+            assert stock
+            assert stock["height"] < 80, size
+            for one in ('[data-zone="deck"]', '[data-zone="ruins"]'):
+                assert not page.evaluate(OVERLAP, [one, ".citadels-goal"]), size
+
+
 def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server: str) -> None:
     """What is offered, the hand and the hidden character beside each other, also in Russian."""
     scene = Scene("citadels", LONG[:2], "official", 3).start()
@@ -367,6 +460,20 @@ def forms_of(table: Table) -> set[str]:
     """What somebody may do who is asked now."""
     choices = [] if table.over else table.choices(table.next_seat())
     return {table.game.actions[action][0] for action in choices}
+
+
+# Duels
+
+
+def test_the_guide_gives_way_to_the_fight(browser: Browser, server: str) -> None:
+    """In a first turn, in many words; and nothing in one's own line covers anything else."""
+    scene = Scene("oracle", LONG[:2], lively("oracle"), 5).start()
+    scene.play(lambda table: "defend" in forms_of(table))
+    with window(browser, Device(*SMALL, "de", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".guide").count() == 1
+        assert page.evaluate(OUTSIDE, [".felt", ".oracle-arena, .oracle-die"]) == []
+        assert not page.evaluate(OVERLAP, [".oracle-mine > :last-child", ".looking"])
 
 
 # Courts

@@ -149,6 +149,32 @@ def test_long_names_fit_a_phone(home: Living) -> None:
     phone.tap("#stop-finding")
 
 
+def test_many_games_leave_the_leaderboard_near(home: Living) -> None:
+    """The last five are in sight, what came of them in one column; the others follow on request."""
+    phone = home.phone()
+    played = {"game": quick_game(), "title": "", "room": "BCDF", "ended": 1.8e9, "change": 12}
+    recent = [
+        played | {"round": at, "names": ["Ann", LONG], "won": at % 2 == 0, "replay": at < 3}
+        for at in range(14)
+    ]
+    mine = {"name": "Ann", "avatar": "", "listed": True, "made": 0, "devices": 1}
+    answering(phone, "**/api/people/me", mine | {"standings": [], "recent": recent})
+    phone.go("profile.html").page.evaluate(
+        "() => import('/static/js/core/keep.js').then((keep) => keep.keepDeviceKey('key'))"
+    )
+    phone.go("profile.html").see(".past li")
+    seen = phone.page.locator(".past li:visible")
+    assert seen.count() == 5
+    ends = phone.page.locator(".past:first-of-type .note").evaluate_all(
+        "(all) => all.map((one) => Math.round(one.getBoundingClientRect().right))"
+    )
+    assert len(set(ends[:5])) == 1, ends
+    assert beside(phone.page) <= 0
+    assert faults(phone.page) == []
+    phone.page.get_by_text("9 earlier games").click()
+    assert seen.count() == 14
+
+
 def test_the_home_page_has_the_switches(home: Living) -> None:
     laptop = home.visitor({"width": 1280, "height": 800}).go("")
     laptop.see("#find")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route
 
+from endings import random_log
 from parlour import games
 from parlour.gamefile import encode_game
 from parlour.kernel.playout import playout
@@ -214,6 +215,24 @@ def test_a_replay_fits_a_phone(finished: tuple[Living, str], size: tuple[int, in
     assert scrub["width"] >= 100
     assert play
     assert play["height"] < 60, "its word is in one line"
+
+
+def test_many_scores_of_a_replay_fit_a_phone(home: Living) -> None:
+    """They stand above the table, which is longer than the screen."""
+    log = encode_game(random_log("citadels", 1, seats=4))
+    film = home.phone().go("replay.html")
+    payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=log)
+    film.page.set_input_files("input[type=file]", payload)
+    film.see("#moment")
+    until(film.page, lambda: "…" not in film.text("#moment"))
+    film.page.get_by_role("button", name="To the end").click()
+    film.see(".result .sum")
+    width = film.page.locator(".result .scroll")
+    assert width.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    result, seat = (film.page.locator(one).first.bounding_box() for one in (".result", ".seat"))
+    assert result
+    assert seat
+    assert result["y"] < seat["y"]
 
 
 def pasted(page: Page) -> str:

@@ -332,13 +332,32 @@ def test_many_who_may_answer_are_counted(tv: Page, server: str) -> None:
     assert below.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
-def test_a_name_among_counters_is_whole(browser: Browser, server: str) -> None:
+# How much of a text is cut, to a fraction of a point.
+TOO_WIDE = """
+(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return range.getBoundingClientRect().width - one.getBoundingClientRect().width;
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["Maximiliana", "Maximiliana Theresia", "W" * 12])
+def test_a_name_among_counters_is_whole(browser: Browser, server: str, name: str) -> None:
     """A text that becomes smaller leaves room to others, and needs to be smaller still."""
-    scene = Scene("oracle", ["Maximiliana", NAMES[1]], "spec", 3).start()
+    scene = Scene("oracle", [name, NAMES[1]], "spec", 3).start()
     with window(browser, Device(360, 640)) as page:
-        scene.show(page, f"{server}/player.html?room=BCDF", "Maximiliana")
-        assert page.locator(".own .name").get_attribute("style")
-        assert page.locator(".own .name").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        scene.show(page, f"{server}/player.html?room=BCDF", name)
+        mine = page.locator(".own .name")
+        assert mine.get_attribute("style")
+        assert mine.evaluate(TOO_WIDE) < 0.1
+        assert mine.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 12
+        counted, look = (
+            page.locator(one).bounding_box() for one in (".oracle-mine > :last-child", ".looking")
+        )
+        assert counted
+        assert look
+        assert counted["x"] + counted["width"] <= look["x"]
 
 
 # What becomes of a yellow under the filter of cards that cannot be played.

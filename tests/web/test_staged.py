@@ -15,7 +15,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene
-from web.visitors import check_legible, quick_game
+from web.visitors import check_legible, quick_game, smaller
 from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
@@ -281,6 +281,7 @@ BROKEN_HEADS = """
 
 @pytest.mark.parametrize("language", ["de", "ru", "en"])
 def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, language: str) -> None:
+    """And the names of the best, however long they are."""
     names = ["W" * 20, "Bartholomew", "Christopher", "Maximilian"]
     scene = Scene("citadels", names, lively("citadels"), 1).start()
     scene.play(lambda table: table.over)
@@ -288,6 +289,8 @@ def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, languag
         scene.show(page, f"{server}/tv.html?room=BCDF")
         assert page.locator(".scores thead th").count() == 7
         assert page.evaluate(BROKEN_HEADS) == []
+        assert page.locator(".podium .name").count() == 3
+        assert smaller(page, ".podium .name", 5) == []
 
 
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:

@@ -31,6 +31,7 @@ const DARK = '#120c09';
 const GOLD = '#efbf45';
 const EVERYONE = -1;
 const LONGEST_LINE = 10; // letters on a wall
+const ROOMY = 5; // districts that stand side by side on any phone
 const TOKENS = 12; // coins of a seat that are seen on their way
 /** What an answer is about, by the name of its form: a part of the picture beside it. @type {Record<string, string>} */
 const DEEDS = { murder: 'assassin', rob: 'thief', swap_hands: 'magician', discard: 'magician', destroy: 'warlord',
@@ -285,7 +286,7 @@ export default function skin(kit) {
         ${identity(scene, seat)}${kit.field(view, 'crown') === seat ? crown(true) : nothing}
         ${!view.over && kit.field(view, 'finisher') === seat ? flag('1', kit.t('field-finisher')) : nothing}</div>
       ${kit.openHand(scene, seat)}
-      <div class="citadels-city" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
+      <div class="citadels-city ${city.length > ROOMY ? 'full' : ''}" data-zone="city" style=${`--n:${city.length}`}>${falling(scene, seat)}${city.length ? kit.repeat(city, (card) => card, (card) => tower(scene, card))
         : html`<span class="citadels-empty">${kit.t('skin-no-district')}</span>`}</div>
       ${note ? html`<span class="note quiet fit">${note}</span>` : nothing}</div>`;
   }

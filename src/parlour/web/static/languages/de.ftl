@@ -408,6 +408,11 @@ profile-wins = Siege
 profile-rated = Gewertet wird ein Spiel, wenn mindestens zwei Leute mit Profil mitspielen und einer von ihnen gewinnt.
 profile-no-games = Noch wurde kein Spiel gezählt.
 profile-recent = Letzte Spiele
+profile-earlier =
+    { $count ->
+        [one] Ein früheres Spiel
+       *[other] { $count } frühere Spiele
+    }
 profile-won = gewonnen
 profile-lost = verloren
 profile-devices = { $count ->

@@ -432,6 +432,11 @@ profile-wins = Wins
 profile-rated = Games are rated when two or more people with a profile play and one of them wins.
 profile-no-games = No game has been counted yet.
 profile-recent = Recent games
+profile-earlier =
+    { $count ->
+        [one] One earlier game
+       *[other] { $count } earlier games
+    }
 profile-won = won
 profile-lost = lost
 profile-devices = { $count ->

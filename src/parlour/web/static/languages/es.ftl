@@ -408,6 +408,11 @@ profile-wins = Victorias
 profile-rated = Una partida puntúa cuando juegan al menos dos personas con perfil y gana una de ellas.
 profile-no-games = Todavía no se ha contado ninguna partida.
 profile-recent = Partidas recientes
+profile-earlier =
+    { $count ->
+        [one] Una partida anterior
+       *[other] { $count } partidas anteriores
+    }
 profile-won = ganada
 profile-lost = perdida
 profile-devices = { $count ->

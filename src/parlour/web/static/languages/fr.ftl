@@ -408,6 +408,11 @@ profile-wins = Victoires
 profile-rated = Une partie compte pour la cote quand au moins deux personnes avec un profil jouent et que l’une d’elles gagne.
 profile-no-games = Aucune partie n’a encore été comptée.
 profile-recent = Parties récentes
+profile-earlier =
+    { $count ->
+        [one] Une partie plus ancienne
+       *[other] { $count } parties plus anciennes
+    }
 profile-won = gagnée
 profile-lost = perdue
 profile-devices = { $count ->

@@ -423,6 +423,12 @@ profile-wins = Победы
 profile-rated = Партия идёт в рейтинг, если играют хотя бы двое с профилем и один из них побеждает.
 profile-no-games = Пока не засчитано ни одной партии.
 profile-recent = Последние партии
+profile-earlier =
+    { $count ->
+        [one] Ещё { $count } партия раньше
+        [few] Ещё { $count } партии раньше
+       *[other] Ещё { $count } партий раньше
+    }
 profile-won = победа
 profile-lost = поражение
 profile-devices = { $count ->

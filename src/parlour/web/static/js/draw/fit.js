@@ -36,16 +36,6 @@ export function sizeFor(text, width, most, family = DISPLAY, weight = 800) {
   return Math.min(most, width / Math.max(widthOf(text, family, weight), 0.01));
 }
 
-const VOWELS = 'aeiouyäöüáéíóúàèâêîôûаеёиоуыэюя';
-const ONSETS = `sch|(?<!s)ch|[pst]h|qu|(?<![cpst])h|[^\\P{L}${VOWELS}h]`;
-const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?=(?:${ONSETS})[${VOWELS}])(?=\\p{L}{3})`, 'giu');
-
-/** A text whose long words may be broken, with a hyphen, where a syllable may begin. @param {string} text */
-export const breakable = (text) => text.replace(SYLLABLE, '\u00ad');
-
-/** The same for words that may be wider than a button. @param {string} text */
-export const longWordsBreakable = (text) => text.replace(/\p{L}{8,}/gu, breakable);
-
 /**
  * A text in as few lines as let it be as large as possible.
  * @param {string} text @param {number} width @param {number} most @param {number} lines at most
@@ -108,19 +98,35 @@ export function fitting(draw) {
   const all = [...document.querySelectorAll('.fit')].filter((one) => one instanceof HTMLElement);
   const changed = all.filter((one) => fitted.get(one) !== signature(one));
   for (const one of changed) if (one.hasAttribute('style')) one.removeAttribute('style');
-  shrunk = shrink(changed);
+  const sizes = new Map(changed.map((one) => [one, sizeOf(one)]));
+  shrunk = shrink(changed, sizes);
   for (const one of changed) fitted.set(one, signature(one));
-  shrink(shrunk.filter((one) => one.style.whiteSpace === ''));
+  shrink(shrunk.filter((one) => one.style.whiteSpace === ''), sizes);
 }
 
-/** Make those smaller that are too wide. @param {HTMLElement[]} texts @returns {HTMLElement[]} which they were */
-function shrink(texts) {
+/** @param {HTMLElement} one */
+const sizeOf = (one) => parseFloat(getComputedStyle(one).fontSize);
+
+/** How wide a box is and its text, to a fraction of a point: less than one is enough to cut it. @param {HTMLElement} one */
+function measure(one) {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const wide = one.clientWidth && one.getBoundingClientRect().width;
+  const needs = Math.max(range.getBoundingClientRect().width, (wide * one.scrollWidth) / one.clientWidth);
+  return { wide, needs };
+}
+
+/**
+ * Make those smaller that are too wide.
+ * @param {HTMLElement[]} texts @param {Map<HTMLElement, number>} sizes in the style sheet @returns {HTMLElement[]} which they were
+ */
+function shrink(texts, sizes) {
   const measured = texts.map((one) => ({
-    one, wide: one.clientWidth, needs: one.scrollWidth, size: parseFloat(getComputedStyle(one).fontSize),
+    one, ...measure(one), now: sizeOf(one), size: sizes.get(one) ?? sizeOf(one),
   }));
-  const tooWide = measured.filter(({ wide, needs }) => wide && wide < needs);
-  for (const { one, wide, needs, size } of tooWide) {
-    const share = wide / needs;
+  const tooWide = measured.filter(({ wide, needs }) => wide && wide < needs - 0.05);
+  for (const { one, wide, needs, now, size } of tooWide) {
+    const share = (wide / needs) * (now / size);
     const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
     if (share * 0.98 < least) inTwoLines(one, share, size);
     else one.style.fontSize = `${size * share * 0.98}px`;

@@ -3,16 +3,16 @@
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
 import { entryOf, formsWith } from '../core/picks.js';
+import { longWordsBreakable } from '../core/syllables.js';
 import { listed, seatsIn } from '../core/words.js';
 import { latest } from '../director/beats.js';
 import { cardBack, cardFront, faceOf, spoken } from './cards.js';
-import { longWordsBreakable } from './fit.js';
 import { html, nothing, repeat } from './lit.js';
 import { brief, prose, replayLink, sign } from './parts.js';
 import { badge, EYE, person } from './people.js';
 import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
-import { boardOf, headline, info, secretZones, strip, waitingFor } from './table.js';
+import { boardOf, headline, info, LONG, secretZones, strip, waitingFor } from './table.js';
 
 /**
  * @import {Entry, Menu} from '../core/picks.js'
@@ -28,6 +28,7 @@ const OPEN = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 7.800-1.200M12 15v2';
 const LOCKED = 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2';
 const LOOK = 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0';
 const [PAIR, FEW, ROW] = [2, 4, 10]; // cards of a fan: side by side at their largest, side by side, at most
+const ROWS = 3; // of cards, at most
 const MANY = 5; // answers that leave little room
 const CARDS = 8; // answers that are cards, in rows of four
 /** @type {{text: Maybe, obvious: boolean}} */
@@ -69,9 +70,9 @@ function clock(play, now) {
 
 // The cards
 
-/** Cards in fans of about the same length. @param {number[]} cards @returns {number[][]} */
+/** Cards in fans of about the same length; very many lie in rows that are moved sideways. @param {number[]} cards @returns {number[][]} */
 function fans(cards) {
-  const rows = Math.max(1, Math.ceil(cards.length / ROW));
+  const rows = Math.min(ROWS, Math.max(1, Math.ceil(cards.length / ROW)));
   const each = Math.ceil(cards.length / rows);
   return Array.from({ length: rows }, (_, row) => cards.slice(row * each, (row + 1) * each));
 }
@@ -97,7 +98,7 @@ function keys({ faces }, row) {
  * @param {boolean} titled
  */
 function group(play, now, title, cards, titled) {
-  const size = cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
+  const size = cards.length > LONG ? 'many long' : cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
     : cards.length > PAIR ? 'few' : 'pair';
   let place = 0;
   return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>

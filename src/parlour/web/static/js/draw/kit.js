@@ -3,11 +3,12 @@
 import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, openHand, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
 import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
-import { breakable, firstLetter, setLines, sizeFor } from './fit.js';
+import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
 import { lookOf, wear } from './skin.js';
 import { faceTitle, faceWord, gameText, listed, seatsIn, valueText } from '../core/sentences.js';
+import { breakable } from '../core/syllables.js';
 
 /**
  * @import {Description, Face, View, Zone} from '../core/types.js'

@@ -3,7 +3,7 @@
 import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
-import { breakable } from './fit.js';
+import { breakable } from '../core/syllables.js';
 import { html, nothing } from './lit.js';
 import { badge, crown, person, wreath } from './people.js';
 import { cardsIn, isDraw } from './table.js';
@@ -14,11 +14,12 @@ import { cardsIn, isDraw } from './table.js';
  * @import {Maybe, Template} from './lit.js'
  * @import {Scene} from './table.js'
  *
- * Something of which every seat has a number.
- * @typedef {{title: string, values: number[]}} Part
+ * Something of which every seat has a number; `burden`: the fewer, the better.
+ * @typedef {{title: string, values: number[], burden?: boolean}} Part
  */
 
 const STEPS = 3; // of the podium
+const SHORT = 9; // letters that have room above a step
 
 // The scores
 
@@ -42,7 +43,7 @@ function held(game, view) {
   const zone = game.zones.find((one) => one.per_seat && one.hand);
   if (!zone) return [];
   const values = Array.from({ length: view.seats }, (_, seat) => cardsIn(view, zone, seat).length);
-  return [{ title: t('cards-left'), values }];
+  return [{ title: t('cards-left'), values, burden: true }];
 }
 
 /** What is shown of every seat: the parts of the score, else what the table counts, else what is left. @param {Scene} scene */
@@ -62,7 +63,9 @@ export function scoreTable(scene) {
   const same = parts.some(({ values }) => String(values) === String(scores));
   const told = same || Math.max(0, ...scores) < 2; // who won is said already
   const worth = (/** @type {number} */ seat) => Number(won(seat)) * 1e9 + (scores[seat] ?? 0);
-  const ranked = players.map((_, seat) => seat).slice(0, view.seats).sort((a, b) => worth(b) - worth(a));
+  const burden = (/** @type {number} */ seat) => parts.find((part) => part.burden)?.values[seat] ?? 0;
+  const ranked = players.map((_, seat) => seat).slice(0, view.seats)
+    .sort((a, b) => worth(b) - worth(a) || burden(a) - burden(b));
   const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
   const placed = ranked.some((seat) => !won(seat) && place(seat) !== place(ranked[ranked.length - 1]));
   return html`${drawn ? shared(players, ranked) : honours(players, ranked, place)}
@@ -83,7 +86,8 @@ export function scoreTable(scene) {
 
 /**
  * The best three on steps. A place is shown only if there is room for all who share it; if that leaves no second
- * place, the winners stand alone, and if all places are the same, nobody stands there.
+ * place, the winners stand alone, and if all places are the same, nobody stands there. Long names stand on the steps of
+ * a ladder.
  * @param {Player[]} players @param {number[]} ranked @param {(seat: number) => number} place @returns {Maybe}
  */
 function honours(players, ranked, place) {
@@ -95,7 +99,8 @@ function honours(players, ranked, place) {
     return html`<div class="champions" aria-hidden="true">${confetti()}${crown()}
       ${first.map((seat) => person(players[seat]))}</div>`;
   }
-  return html`<ol class="podium" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
+  const long = best.some((seat) => players[seat].name.length > SHORT);
+  return html`<ol class="podium ${long ? 'ladder' : ''}" aria-hidden="true">${best.map((seat, at) => html`<li data-step=${at + 1} data-place=${place(seat)}>
     ${at ? nothing : html`${confetti()}${crown()}`}${person(players[seat])}<b class="step">${place(seat)}</b></li>`)}</ol>`;
 }
 

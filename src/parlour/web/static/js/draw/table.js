@@ -29,6 +29,7 @@ import { lookOf, skinOf } from './skin.js';
 const EVERYONE = -1;
 const MOST_SHOWN = 12; // face-up cards of one zone
 const MOST_BACKS = 3; // laid out; more are a heap with a number
+export const LONG = 20; // cards of a hand; more are sorted
 const LONGEST_HEAD = 48; // letters of a headline
 const NONE = 'none';
 
@@ -55,8 +56,12 @@ export function isSecret(view, zone) {
 export function secretZones(game, view) {
   return game.zones
     .filter((zone) => isSecret(view, zone))
-    .map((zone) => ({ zone, cards: cardsIn(view, zone, view.viewer) }));
+    .map((zone) => ({ zone, cards: easilyFound(view, cardsIn(view, zone, view.viewer)) }));
 }
+
+/** Cards as they came, or very many of them in the order of their faces. @param {View} view @param {number[]} cards */
+const easilyFound = ({ faces }, cards) =>
+  (cards.length > LONG ? cards.toSorted((one, two) => faces[one] - faces[two]) : cards);
 
 /** The cards that the viewer holds in secret. @param {Description} game @param {View} view */
 export function handOf(game, view) {

@@ -18,6 +18,7 @@ import { applyHabits, dialog, languageSelect, showDialog, sign } from '../draw/p
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const CODE = /^#([A-Z]{8})$/;
 const PLAY = 'M8 5l11 7-11 7z';
+const LATELY = 5; // games that are in sight
 
 /** @type {Profile | null} */
 let profile = null;
@@ -103,13 +104,19 @@ const newcomer = () => (brought ? [arrivalForm(), makeForm()] : [makeForm(), arr
 /** @param {string} name @param {string} title */
 const titleOf = (name, title) => games.find((one) => one.name === name)?.title ?? title;
 
+/** A small picture of a game, where there is room for it. @param {string} name */
+function thumb(name) {
+  const cover = games.find((one) => one.name === name)?.cover;
+  return cover ? html`<img class="thumb" src=${cover} alt="" loading="lazy">` : nothing;
+}
+
 /** @param {Standing[]} standings */
 function record(standings) {
   if (!standings.length) return html`<p class="quiet">${t('profile-no-games')}</p>`;
   return html`<div class="wide" tabindex="0" role="group" aria-label=${t('profile-record')}><table><thead><tr><th scope="col">${t('game')}</th>
       <th scope="col" class="number">${t('rating')}</th><th scope="col" class="number">${t('profile-games')}</th>
       <th scope="col" class="number">${t('profile-wins')}</th></tr></thead>
-    <tbody>${standings.map((one) => html`<tr><td>${titleOf(one.game, one.title)}</td>
+    <tbody>${standings.map((one) => html`<tr><td><span class="which">${thumb(one.game)}${titleOf(one.game, one.title)}</span></td>
       <td class="number">${one.rating ?? '–'}</td><td class="number">${one.games}</td>
       <td class="number">${one.wins}</td></tr>`)}</tbody></table></div>`;
 }
@@ -118,11 +125,20 @@ function record(standings) {
 function past(one) {
   const when = new Date(one.ended * 1000).toLocaleDateString(language(), { day: 'numeric', month: 'short' });
   const change = one.change === null ? '' : `${one.change < 0 ? '−' : '+'}${Math.abs(one.change)}`;
-  return html`<li><div><p><b>${titleOf(one.game, one.title)}</b> <span class="quiet">${when}</span>
+  return html`<li>${thumb(one.game)}<div><p class="result"><b>${titleOf(one.game, one.title)}</b>
       <span class="note ${one.won ? '' : 'quiet'}">${one.won ? t('profile-won') : t('profile-lost')}${change ? ` ${change}` : ''}</span></p>
-    <p class="names">${listed(one.names)}</p></div>
+    <p class="names">${when} · ${listed(one.names)}</p></div>
     ${one.replay ? html`<a class="button" title=${t('replay-again')} aria-label=${`${t('replay-again')}: ${titleOf(one.game, one.title)}, ${when}`}
       href=${`/replay.html?room=${one.room}&round=${one.round}`}>${sign(PLAY)}</a>` : nothing}</li>`;
+}
+
+/** The last games, and on request those before. @param {Recent[]} recent */
+function lately(recent) {
+  if (!recent.length) return html`<p class="quiet">${t('profile-no-games')}</p>`;
+  const earlier = recent.slice(LATELY);
+  return html`<ul class="past">${recent.slice(0, LATELY).map(past)}</ul>
+    ${earlier.length ? html`<details><summary>${t('profile-earlier', { count: earlier.length })}</summary>
+      <ul class="past">${earlier.map(past)}</ul></details>` : nothing}`;
 }
 
 /** @param {Profile} mine */
@@ -132,8 +148,7 @@ function own(mine) {
     <section class="panel"><h2>${t('profile-record')}</h2>${record(mine.standings)}
       <p class="quiet">${t('profile-rated')}</p></section>
     <section class="panel"><h2>${t('profile-recent')}</h2>
-      ${mine.recent.length ? html`<ul class="past">${mine.recent.map(past)}</ul>`
-        : html`<p class="quiet">${t('profile-no-games')}</p>`}</section>
+      ${lately(mine.recent)}</section>
     </div><div>
     ${leaderboard()}
     <details class="panel"><summary>${t('profile-change')}</summary>
