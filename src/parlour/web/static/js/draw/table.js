@@ -61,7 +61,7 @@ export function secretZones(game, view) {
 
 /** Cards as they came, or very many of them in the order of their faces. @param {View} view @param {number[]} cards */
 const easilyFound = ({ faces }, cards) =>
-  (cards.length > LONG ? cards.toSorted((one, two) => faces[one] - faces[two]) : cards);
+  (cards.length > LONG ? [...cards].sort((one, two) => faces[one] - faces[two]) : cards);
 
 /** The cards that the viewer holds in secret. @param {Description} game @param {View} view */
 export function handOf(game, view) {
