@@ -18,7 +18,7 @@ from parlour.kernel import podium
 from parlour.room import messages, patience
 from parlour.room.room import TALK
 from parlour.room.state import IDS_REMEMBERED, PACES
-from parlour.server import connection, replays, transport
+from parlour.server import connection, doors, replays, transport
 from parlour.server.settings import Settings
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
@@ -334,6 +334,8 @@ def limits() -> dict[str, str]:
         "closing": f"{transport.CLOSE_SECONDS:g} s to answer a close",
         "connections to a room": f"{usual.room_connections} (`room_connections`) of all clients",
         "connections of one address": f"{usual.address_connections} (`address_connections`)",
+        "new connections of one address": f"{usual.address_connections} at once "
+        f"(`address_connections`), {doors.ARRIVALS:g} a second after that",
         "wrong codes of one address": f"{usual.guesses_per_minute} a minute (`guesses_per_minute`)",
         "new rooms of one address": f"{usual.rooms_per_hour} an hour (`rooms_per_hour`)",
     }

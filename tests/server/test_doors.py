@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from parlour.server import doors, sockets
+from parlour.server import doors
 from server.wire import HOST, Served, enter, serving, settings
 from waiting import DEADLINE
 
@@ -145,7 +145,7 @@ def test_one_address_does_not_take_all_connections() -> None:
 
 
 def test_sockets_are_counted_until_they_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "ARRIVALS", 1e6)
+    monkeypatch.setattr(doors, "ARRIVALS", 1e6)
 
     async def check() -> None:
         async with serving(settings(address_connections=3)) as served:

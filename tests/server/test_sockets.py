@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from parlour.server import sockets
+from parlour.server import doors
 from parlour.server.codes import alias
 from parlour.server.settings import Settings
 from parlour.store import StaleAppend
@@ -120,7 +120,7 @@ def test_other_sites_are_refused() -> None:
 
 def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody in a room hears of each time, so it is counted."""
-    monkeypatch.setattr(sockets, "ARRIVALS", 0.0)
+    monkeypatch.setattr(doors, "ARRIVALS", 0.0)
 
     async def check(served: Served) -> None:
         code = await served.room("letters")

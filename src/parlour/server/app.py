@@ -103,7 +103,7 @@ class App:
         self.web.state.rooms = rooms
         self.web.state.matching = Matching(rooms)
         dialects = Entrances(Lounge(rooms))
-        readers = await lines.listen(dialects, doors, self.settings)
+        readers = await lines.listen(dialects, doors, clock, self.settings)
         entrance = Entrance(rooms, doors, self._hosts, self._proxies, dialects)
         yield {"doors": doors, "entrance": entrance, "patience": self.settings.slow_seconds}
         for reader in readers:

@@ -16,6 +16,7 @@ from parlour.server.settings import Settings
 
 REQUEST_SECONDS: Final = 20.0  # from its first byte, or from connecting, to its last
 RESERVED: Final = 96  # descriptors for the store, its writer, workers and files
+ARRIVALS: Final = 5.0  # a second into rooms from one address, after as many as it may have at once
 FEWEST: Final = 16  # connections, however few descriptors there are
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -23,7 +24,8 @@ BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent
 def make_doors(settings: Settings) -> Doors:
     """The count of all connections, within what the system allows this process."""
     most = min(settings.max_connections, max(FEWEST, descriptors() - RESERVED))
-    return Doors(most, settings.address_connections, Networks(settings.trusted_proxies))
+    proxies = Networks(settings.trusted_proxies)
+    return Doors(most, settings.address_connections, ARRIVALS, proxies)
 
 
 def descriptors() -> int:

@@ -173,12 +173,17 @@ class Guesses:
 
 
 class Doors:
-    """All connections of a server: how many there are, and how many from one address."""
+    """All connections of a server: how many there are, and how many from one address.
 
-    def __init__(self, most: int, from_one: int, uncounted: "Networks") -> None:
+    Of those that lead into rooms it also counts how often they are opened: `from_one` at once, and
+    `rate` a second after that.
+    """
+
+    def __init__(self, most: int, from_one: int, rate: float, uncounted: "Networks") -> None:
         self._most = most
         self._from_one = from_one
         self._uncounted = uncounted  # proxies, through which many people come
+        self._arrivals = ByAddress(rate, from_one)
         self._inside: dict[object, str] = {}  # by connection
         self._counts: dict[str, int] = {}  # by address
         self.refused = 0
@@ -204,6 +209,10 @@ class Doors:
             return True
         self.leave(connection)
         return self.enter(connection, address)
+
+    def arrives(self, address: str, now: float) -> bool:
+        """Somebody wants to come into rooms: count it, unless it was too often."""
+        return address in self._uncounted or self._arrivals.take(address, now)
 
     def leave(self, connection: object) -> None:
         counted = self._inside.pop(connection, None)

@@ -20,7 +20,7 @@ from parlour.server.connection import (
     Connection,
 )
 from parlour.server.dialects.entrance import Entrances
-from parlour.server.limits import ByAddress, Doors, Networks
+from parlour.server.limits import Doors, Networks
 from parlour.server.live import LiveRoom, refusal
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import BROKEN, FULL, FULL_ROOM, RESTART, Crowded, Rooms
@@ -34,7 +34,6 @@ NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
 TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from there already."}'
 TOO_OFTEN: Final = b'{"code":"limit","text":"You have come back very often; please wait a moment."}'
-ARRIVALS: Final = 5.0  # new sockets a second from one address, after as many as it may have at once
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
@@ -49,7 +48,6 @@ class Entrance:
         self._hosts = hosts
         self._proxies = proxies
         self._dialects = dialects
-        self._arrivals = ByAddress(ARRIVALS, rooms.settings.address_connections)
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         path, _, query = request.path.decode("latin-1").partition("?")
@@ -69,7 +67,7 @@ class Entrance:
             raise Refusal(403, NOT_FROM_THERE)
         if not self._doors.comes_from(transport, origin.address):
             raise Refusal(503, TOO_MANY)
-        if not self._arrivals.take(origin.address, self._rooms.clock.now()):
+        if not self._doors.arrives(origin.address, self._rooms.clock.now()):
             raise Refusal(429, TOO_OFTEN)  # everybody in a room is told who comes and goes
         if guest is None:
             guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, cast
 
 from parlour.kernel.errors import Malformed
+from parlour.server.clock import Clock
 from parlour.server.dialects.entrance import Entrances, by_lines, spoken
 from parlour.server.dialects.guest import Guest
 from parlour.server.limits import Doors
@@ -21,9 +22,10 @@ OF_A_BROWSER: Final = re.compile(rb"[A-Z]+ \S+ HTTP/\d")
 class TextLine(asyncio.Protocol):
     """One TCP connection: lines in, lines out."""
 
-    def __init__(self, entrances: Entrances, doors: Doors, game: str) -> None:
+    def __init__(self, entrances: Entrances, doors: Doors, clock: Clock, game: str) -> None:
         self._entrances = entrances
         self._doors = doors
+        self._clock = clock
         self._game = game
         self._rest = b""  # of a line that is not complete
         self._guest: Guest | None = None
@@ -39,7 +41,8 @@ class TextLine(asyncio.Protocol):
         line.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = line.get_extra_info("peername")
         address = peer[0] if peer else ""
-        if not self._doors.enter(line, address):
+        doors = self._doors
+        if not (doors.enter(line, address) and doors.arrives(address, self._clock.now())):
             line.close()
             return
         self._guest = self._entrances.reader(self._game, address)
@@ -117,12 +120,14 @@ def read_place(text: str) -> tuple[str, int]:
     return name, int(port) if port else dialect.port
 
 
-async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list[asyncio.Server]:
+async def listen(
+    entrances: Entrances, doors: Doors, clock: Clock, settings: Settings
+) -> list[asyncio.Server]:
     """Open the ports for lines of text."""
     loop = asyncio.get_running_loop()
     servers: list[asyncio.Server] = []
     for name, port in places(settings):
-        line = partial(TextLine, entrances, doors, name)
+        line = partial(TextLine, entrances, doors, clock, name)
         servers.append(await loop.create_server(line, settings.host, port))
     return servers
 
