@@ -350,6 +350,11 @@ class Error(Message):
     id: str | UnsetType = UNSET
 
 
+def refusal(code: str, text: str, id: str | None) -> Error:
+    """An error, with the client's id if it gave one."""
+    return Error(code, text, UNSET if id is None else id)
+
+
 class Goodbye(Message):
     """The connection will close. `again`: whether to come back unasked."""
 

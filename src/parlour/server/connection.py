@@ -13,7 +13,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final, TypeGuard, final
 
 from parlour.room.codec import NATIVE, WireForm, encode
-from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
+from parlour.room.messages import Goodbye, Letter, Message, Notice, refusal
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Account, Bucket
 from parlour.server.metrics import Metrics
@@ -135,9 +135,9 @@ class Connection:
         for parcel in parcels(message, self.codec):
             self.push(parcel)
 
-    def refuse(self, code: str, text: str, close: int = 0) -> None:
+    def refuse(self, code: str, text: str, id: str | None = None, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
-        self.tell(Error(code, text))
+        self.tell(refusal(code, text, id))
         if close:
             self.close(close, text)
 

@@ -6,7 +6,8 @@ from urllib.parse import parse_qs
 
 from picows import WSUpgradeRequest
 
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
+from parlour.room.errors import Unreadable
 from parlour.room.messages import Hello
 from parlour.server.clock import Timer
 from parlour.server.codes import read_code
@@ -21,7 +22,7 @@ from parlour.server.connection import (
 )
 from parlour.server.dialects.entrance import Entrances
 from parlour.server.limits import Doors, Networks
-from parlour.server.live import LiveRoom, refusal
+from parlour.server.live import LiveRoom
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import BROKEN, FULL, FULL_ROOM, RESTART, Crowded, Rooms
 from parlour.server.transport import Line, Receiver, Refusal
@@ -141,31 +142,31 @@ class Socket:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if rooms.connections >= rooms.settings.max_connections:
-            connection.refuse("limit", FULL, LIMIT)
+            connection.refuse("limit", FULL, close=LIMIT)
             return None
         try:
             live = await rooms.look_up(self._code, self._address)
         except Crowded as error:
-            connection.refuse("limit", str(error), LIMIT)
+            connection.refuse("limit", str(error), close=LIMIT)
             return None
         except Refused as error:
-            connection.refuse("stale", str(error), GONE)
+            connection.refuse("stale", str(error), close=GONE)
             return None
         except StoreFailed:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if live is None:
-            connection.refuse("unknown", NO_ROOM, UNKNOWN)
+            connection.refuse("unknown", NO_ROOM, close=UNKNOWN)
             return None
         if len(live.connections) >= rooms.settings.room_connections:
-            connection.refuse("limit", FULL_ROOM, LIMIT)
+            connection.refuse("limit", FULL_ROOM, close=LIMIT)
             return None
         return live
 
     def _was_silent(self) -> None:
         self._silence = None
         if not self._greeted:
-            self._connection.refuse("malformed", HELLO_FIRST, SILENT)
+            self._connection.refuse("malformed", HELLO_FIRST, close=SILENT)
 
     def _first(self, live: LiveRoom, text: str | None) -> None:
         """The first word has to be a hello."""
@@ -180,13 +181,11 @@ class Socket:
             return
         try:
             command, id = connection.codec.read(text)
-        except Malformed as error:
-            connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
-            connection.close(MALFORMED)
+        except Unreadable as wrong:
+            connection.refuse("malformed", str(wrong), wrong.id, MALFORMED)
             return
         if not isinstance(command, Hello):
-            connection.tell(refusal("forbidden", HELLO_FIRST, (id,)))
-            connection.close(MALFORMED)
+            connection.refuse("forbidden", HELLO_FIRST, id, MALFORMED)
             return
         self._greeted = live.connect(connection, command, id)
         if self._greeted and self._silence is not None:
