@@ -181,6 +181,10 @@ def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> 
         (frame(b"\xff\xfe"), 1007),
         (frame(b"x", 3), 1002),
         (b"\x81\x05hello", 1002),  # not masked
+        (frame(b"x", 9, fin=False), 1002),  # a ping in pieces
+        (frame(b"x" * 126, 9), 1002),
+        (frame(struct.pack("!H", 999), 8), 1002),
+        (frame(struct.pack("!H", 1000) + b"\xff", 8), 1007),
         (frame(b"", 8), 1005),
     ],
 )

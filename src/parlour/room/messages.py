@@ -163,7 +163,7 @@ class Leave(Command):
 
 
 class Rematch(Command):
-    """Host, after the game: back to the lobby with the same seats."""
+    """Host, after the game: back to the lobby with all who have not left; people are not ready."""
 
 
 COMMANDS: Final[dict[str, type[Command]]] = {
