@@ -273,17 +273,6 @@ def test_errors_carry_the_id() -> None:
     with_server(check)
 
 
-@pytest.mark.parametrize("hello", [{"protocol": 99}, {"protocol": 1, "key": "wrong"}])
-def test_a_hello_that_is_refused_is_answered_with_its_id(hello: dict[str, object]) -> None:
-    async def check(served: Served) -> None:
-        client = await dial(served.port, await served.room("letters"))
-        await client.send("hello", "first", **hello)
-        await client.gone()
-        assert client.last("error")["id"] == "first"
-
-    with_server(check)
-
-
 def test_an_action_repeated_under_its_id_is_not_done_twice() -> None:
     async def check(served: Served) -> None:
         code = await served.room("letters")

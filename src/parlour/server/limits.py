@@ -194,7 +194,7 @@ class Doors:
 
     def enter(self, connection: object, address: str) -> bool:
         """Count a connection, if there is room for it."""
-        counted = "" if address in self._uncounted else household(address)
+        counted = self.counted(address)
         count = self._counts.get(counted, 0) + 1
         if len(self._inside) >= self._most or (counted and count > self._from_one):
             self.refused += 1
@@ -202,6 +202,10 @@ class Doors:
         self._inside[connection] = counted
         self._counts[counted] = count
         return True
+
+    def counted(self, address: str) -> str:
+        """What an address is counted as; empty for a proxy."""
+        return "" if address in self._uncounted else household(address)
 
     def comes_from(self, connection: object, address: str) -> bool:
         """A proxy says where a connection comes from: count it there, if there is room."""

@@ -87,7 +87,6 @@ class Socket:
         self._address = address
         self._live: LiveRoom | None = None
         self._greeted = False
-        self._early: list[str | None] = []  # said before the room was open
         self._silence: Timer | None = None
         self._connection: Connection
 
@@ -105,8 +104,6 @@ class Socket:
             self._connection.hear(text)
         elif self._live is not None:
             self._first(self._live, text)
-        else:
-            self._early.append(text)  # at most one piece of the network's: reading is paused
 
     def lost(self) -> None:
         connection = self._connection
@@ -123,17 +120,13 @@ class Socket:
     async def _enter(self) -> None:
         connection = self._connection
         live = await self._find(connection)
+        if live is not None and not connection.closing:
+            self._live = live
+            self._rooms.sockets.add(connection)
+            self._silence = self._rooms.clock.later(
+                self._rooms.settings.hello_seconds, self._was_silent
+            )
         self._wire.resume_reading()
-        if live is None or connection.closing:
-            return
-        self._live = live
-        self._rooms.sockets.add(connection)
-        self._silence = self._rooms.clock.later(
-            self._rooms.settings.hello_seconds, self._was_silent
-        )
-        early, self._early = self._early, []
-        for text in early:
-            self.hear(text)
 
     async def _find(self, connection: Connection) -> LiveRoom | None:
         """The room, unless there is a reason not to let anybody in."""
