@@ -323,7 +323,8 @@ def limits() -> dict[str, str]:
         "`address_message_burst`)",
         "refusals": f"after {connection.REFUSALS} with `limit` in a row, or "
         f"{connection.LONG_ONES:g} messages that are too long, nothing is read for "
-        f"{connection.REST_SECONDS:g} s; whoever goes on like that for about {going_on:g} s is disconnected with {connection.LIMIT}",
+        f"{connection.REST_SECONDS:g} s; whoever goes on like that for about {going_on:g} s is "
+        f"disconnected with {connection.LIMIT}",
         "`say` and `emote`": f"{many} in {seconds:g} s",
         "pings, pongs and frames that are parts of a message": f"{transport.SMALL_FRAMES:g} a "
         f"second, {transport.SMALL_BURST:g} at once",
