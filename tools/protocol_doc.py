@@ -18,7 +18,7 @@ from parlour.kernel import podium
 from parlour.room import messages, patience
 from parlour.room.room import TALK
 from parlour.room.state import IDS_REMEMBERED, PACES
-from parlour.server import connection, replays, transport
+from parlour.server import connection, doors, replays, transport
 from parlour.server.settings import Settings
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
@@ -311,6 +311,7 @@ def limits() -> dict[str, str]:
     """What a client has to keep to, as it is unless a host has changed it."""
     usual = Settings()
     many, seconds = TALK
+    going_on = connection.MOST_REFUSALS / connection.FORGIVEN
     return {
         "a message": f"{usual.message_bytes} bytes (`message_bytes`), else it is refused with "
         f"`limit`; above {transport.LARGEST_MESSAGE} the connection closes with "
@@ -320,9 +321,10 @@ def limits() -> dict[str, str]:
         "messages of one address": f"{usual.address_messages_per_second} a second, "
         f"{usual.address_message_burst} at once (`address_messages_per_second`, "
         "`address_message_burst`)",
-        "refusals": f"after {connection.REFUSALS} with `limit` in a row nothing is read for "
-        f"{connection.REST_SECONDS:g} s; far more of them, and the connection closes with "
-        f"{connection.LIMIT}",
+        "refusals": f"after {connection.REFUSALS} with `limit` in a row, or "
+        f"{connection.LONG_ONES:g} messages that are too long, nothing is read for "
+        f"{connection.REST_SECONDS:g} s; whoever goes on like that for about {going_on:g} s is "
+        f"disconnected with {connection.LIMIT}",
         "`say` and `emote`": f"{many} in {seconds:g} s",
         "pings, pongs and frames that are parts of a message": f"{transport.SMALL_FRAMES:g} a "
         f"second, {transport.SMALL_BURST:g} at once",
@@ -334,6 +336,8 @@ def limits() -> dict[str, str]:
         "closing": f"{transport.CLOSE_SECONDS:g} s to answer a close",
         "connections to a room": f"{usual.room_connections} (`room_connections`) of all clients",
         "connections of one address": f"{usual.address_connections} (`address_connections`)",
+        "new connections of one address": f"{usual.address_connections} at once "
+        f"(`address_connections`), {doors.ARRIVALS:g} a second after that",
         "wrong codes of one address": f"{usual.guesses_per_minute} a minute (`guesses_per_minute`)",
         "new rooms of one address": f"{usual.rooms_per_hour} an hour (`rooms_per_hour`)",
     }

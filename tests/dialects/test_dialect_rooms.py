@@ -30,6 +30,7 @@ from spec_tables import (
 )
 
 from parlour.kernel.codec import Send
+from parlour.server import doors
 from parlour.server.codes import alias, short_alias
 from parlour.server.dialects.guest import Guest
 from parlour.server.dialects.session import Session
@@ -282,6 +283,40 @@ async def test_of_a_flood_of_lines_few_are_heard(monkeypatch: pytest.MonkeyPatch
                 await reader.read()
         writer.close()
     assert heard < 2000
+
+
+@awaited
+async def test_a_line_that_does_not_end_ends_the_connection() -> None:
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"])):
+        for end in ("", "\n"):
+            reader, writer = await asyncio.open_connection(HOST, port)
+            await reader.readline()
+            writer.write(("x" * 1025 + end).encode())
+            async with asyncio.timeout(DEADLINE):
+                with suppress(ConnectionError):
+                    assert b"ERROR" not in await reader.read()
+            writer.close()
+
+
+@awaited
+async def test_lines_and_sockets_of_one_address_are_counted_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(doors, "ARRIVALS", 0.0)
+    port = free_port()
+    async with serving(settings(text=[f"oracle:{port}"], address_connections=3)) as server:
+        await (await Client.open(ws(server, "/"))).close()
+        for _ in range(2):
+            client = await OracleClient.open(port)
+            await client.until("HELLO")
+            await client.close()
+        async with asyncio.timeout(DEADLINE):
+            while server.doors.open:
+                await asyncio.sleep(0.001)
+        late = await OracleClient.open(port)
+        with pytest.raises(ConnectionError):
+            await late.until("HELLO")
 
 
 @awaited

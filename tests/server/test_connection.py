@@ -6,6 +6,7 @@ from parlour.room.messages import Said
 from parlour.server.connection import (
     ADDRESS_BYTES,
     LIMIT,
+    LONG_ONES,
     MOST_REFUSALS,
     OUTBOX_BYTES,
     REFUSALS,
@@ -133,6 +134,19 @@ async def test_who_says_too_much_is_not_read_from_for_a_moment() -> None:
         await clock_of(rooms).pass_(1)
         assert phone.heard
         assert (await phone.do("look"))["payload"]["code"] == "forbidden"
+
+
+@scenario
+async def test_long_messages_are_read_slowly() -> None:
+    async with hosting() as rooms:
+        phone = Phone(rooms).enter(await opened(rooms))
+        for _ in range(int(LONG_ONES)):
+            phone.connection.hear("x" * 5000)
+        assert phone.heard
+        phone.connection.hear("x" * 5000)
+        assert not phone.heard
+        await clock_of(rooms).pass_(1)
+        assert phone.heard
 
 
 @scenario

@@ -6,10 +6,11 @@ import os
 import resource
 import signal
 import sys
+from functools import partial
 
 import pytest
 
-from parlour.server import doors, sockets
+from parlour.server import doors
 from server.wire import HOST, Served, enter, serving, settings
 from waiting import DEADLINE
 
@@ -145,7 +146,7 @@ def test_one_address_does_not_take_all_connections() -> None:
 
 
 def test_sockets_are_counted_until_they_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "ARRIVALS", 1e6)
+    monkeypatch.setattr(doors, "ARRIVALS", 1e6)
 
     async def check() -> None:
         async with serving(settings(address_connections=3)) as served:
@@ -166,6 +167,40 @@ def test_sockets_are_counted_until_they_are_closed(monkeypatch: pytest.MonkeyPat
             )
             assert (await wrong.ended()).startswith(b"HTTP/1.1 400 ")
             await until(lambda: opened(served) == 1)
+
+    asyncio.run(check())
+
+
+def test_a_flood_from_one_address_takes_turns_with_itself_alone() -> None:
+    async def check() -> None:
+        done: list[str] = []
+        turns = doors.Turns(each=2)
+        for home in ("a", "a", "a", "a", "a", "b", ""):
+            turns.take(home, partial(done.append, home))
+        assert done == ["a", "a", "b", ""]
+        turns.take("a", partial(done.append, "last"))
+        await asyncio.sleep(0)
+        turns.take("b", partial(done.append, "b"))
+        assert done[4:] == ["a", "a", "b"]
+        await asyncio.sleep(0)
+        assert done[7:] == ["a", "last"]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        turns.take("a", partial(done.append, "anew"))
+        assert done[9:] == ["anew"]
+
+    asyncio.run(check())
+
+
+def test_requests_that_wait_for_their_turn_are_answered() -> None:
+    async def check() -> None:
+        request = f"GET /healthz HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n"
+        async with serving() as served:
+            crowd = [await Plain.dial(served) for _ in range(5 * doors.AT_ONCE)]
+            for plain in crowd:
+                plain.say(request)
+            for plain in crowd:
+                assert (await plain.ended()).startswith(b"HTTP/1.1 200 ")
 
     asyncio.run(check())
 

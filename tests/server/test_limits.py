@@ -115,7 +115,7 @@ def test_what_was_found_does_not_count() -> None:
 
 
 def test_connections_in_all_and_from_one_address() -> None:
-    doors = Doors(most=5, from_one=2, uncounted=Networks("10.0.0.1"))
+    doors = Doors(most=5, from_one=2, rate=1.0, uncounted=Networks("10.0.0.1"))
     assert [doors.enter(n, "1.1.1.1") for n in range(3)] == [True, True, False]
     assert [doors.enter(10 + n, "10.0.0.1") for n in range(3)] == [True] * 3  # a proxy
     assert not doors.enter(20, "2.2.2.2")  # it is full
@@ -128,7 +128,7 @@ def test_connections_in_all_and_from_one_address() -> None:
 
 
 def test_what_comes_through_a_proxy_is_counted_where_it_comes_from() -> None:
-    doors = Doors(most=10, from_one=2, uncounted=Networks("10.0.0.1"))
+    doors = Doors(most=10, from_one=2, rate=1.0, uncounted=Networks("10.0.0.1"))
     assert [doors.enter(number, "10.0.0.1") for number in range(5)] == [True] * 5
     assert [doors.comes_from(number, "1.1.1.1") for number in range(3)] == [True, True, False]
     assert doors.comes_from(3, "2.2.2.2")
@@ -136,6 +136,14 @@ def test_what_comes_through_a_proxy_is_counted_where_it_comes_from() -> None:
     assert doors.open == 4  # the one that was refused is not counted
     doors.leave(0)
     assert doors.enter(5, "1.1.1.1")
+
+
+def test_who_comes_too_often_is_not_let_in() -> None:
+    doors = Doors(most=10, from_one=2, rate=1.0, uncounted=Networks("10.0.0.1"))
+    assert [doors.arrives("1.1.1.1", 0.0) for _ in range(3)] == [True, True, False]
+    assert doors.arrives("2.2.2.2", 0.0)
+    assert all(doors.arrives("10.0.0.1", 0.0) for _ in range(9))  # many people come from there
+    assert [doors.arrives("1.1.1.1", 1.0) for _ in range(2)] == [True, False]
 
 
 @pytest.mark.parametrize(

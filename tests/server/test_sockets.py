@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from parlour.server import sockets
+from parlour.server import doors
 from parlour.server.codes import alias
 from parlour.server.settings import Settings
 from parlour.store import StaleAppend
@@ -77,6 +77,37 @@ def test_a_wrong_first_word_ends_it(first: str | bytes, close: int) -> None:
     with_server(check)
 
 
+@pytest.mark.parametrize(
+    "first",
+    [
+        {"type": "ready", "payload": {"ready": True}},
+        {"type": "nonsense"},
+        {"type": "hello", "payload": {"protocol": 99}},
+        {"type": "hello", "payload": {"protocol": 1, "key": "wrong"}},
+    ],
+)
+def test_a_first_word_is_refused_with_its_id(first: dict[str, object]) -> None:
+    async def check(served: Served) -> None:
+        client = await dial(served.port, await served.room("letters"))
+        await client.socket.send(json.dumps({**first, "id": "k3"}))
+        await client.gone()
+        assert client.last("error")["id"] == "k3"
+
+    with_server(check)
+
+
+def test_a_room_that_cannot_be_read_any_more_is_closed_for_good() -> None:
+    async def check(served: Served) -> None:
+        rooms = served.app.rooms
+        code = await served.room("letters")
+        await rooms.store.append(code, 1, [b'{"record":"of another version"}'])
+        client = await dial(served.port, code)
+        assert await client.gone() == 4410
+        assert client.last("error")["code"] == "stale"
+
+    with_server(check)
+
+
 def test_who_says_hello_to_a_room_that_was_lost_meanwhile_comes_back() -> None:
     async def check(served: Served) -> None:
         code = await served.room("letters")
@@ -120,7 +151,7 @@ def test_other_sites_are_refused() -> None:
 
 def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody in a room hears of each time, so it is counted."""
-    monkeypatch.setattr(sockets, "ARRIVALS", 0.0)
+    monkeypatch.setattr(doors, "ARRIVALS", 0.0)
 
     async def check(served: Served) -> None:
         code = await served.room("letters")
@@ -238,17 +269,6 @@ def test_errors_carry_the_id() -> None:
             ("hello", {"protocol": 1}, "malformed"),
         ):
             assert await client.refused(type_, **payload) == code, type_
-
-    with_server(check)
-
-
-@pytest.mark.parametrize("hello", [{"protocol": 99}, {"protocol": 1, "key": "wrong"}])
-def test_a_hello_that_is_refused_is_answered_with_its_id(hello: dict[str, object]) -> None:
-    async def check(served: Served) -> None:
-        client = await dial(served.port, await served.room("letters"))
-        await client.send("hello", "first", **hello)
-        await client.gone()
-        assert client.last("error")["id"] == "first"
 
     with_server(check)
 

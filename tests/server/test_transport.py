@@ -9,6 +9,7 @@ import struct
 from collections.abc import Coroutine
 from contextlib import suppress
 from importlib.metadata import version
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from parlour.kernel.random import Random
 from parlour.server import transport
-from parlour.server.transport import LARGEST_READ, LATE_FRAMES, Reader
+from parlour.server.connection import REST_SECONDS
+from parlour.server.transport import FRAME_BYTES, LARGEST_READ, LATE_BYTES, Reader
 from server.wire import HOST, Served, enter, join, raw_request, serving, settings
 from waiting import DEADLINE
 
@@ -181,6 +183,10 @@ def test_however_the_network_cuts_it_every_word_is_heard_in_order(seed: int) -> 
         (frame(b"\xff\xfe"), 1007),
         (frame(b"x", 3), 1002),
         (b"\x81\x05hello", 1002),  # not masked
+        (frame(b"x", 9, fin=False), 1002),  # a ping in pieces
+        (frame(b"x" * 126, 9), 1002),
+        (frame(struct.pack("!H", 999), 8), 1002),
+        (frame(struct.pack("!H", 1000) + b"\xff", 8), 1007),
         (frame(b"", 8), 1005),
     ],
 )
@@ -378,6 +384,22 @@ def test_a_fast_client_is_heard_in_small_portions(monkeypatch: pytest.MonkeyPatc
     asyncio.run(check())
 
 
+def test_what_was_read_before_a_rest_is_heard_after_it() -> None:
+    """One read may bring many messages: those after the last refusal wait, too."""
+
+    async def check() -> None:
+        few = {"messages_per_second": 1, "message_burst": 5}
+        async with serving(settings(**few)) as served:
+            raw = await entered(served)
+            began = monotonic()
+            raw.write(b"".join(frame(say("look", f"{number}")) for number in range(28)))
+            answers = [await raw.until("error") for _ in range(28)]
+            assert [answer["id"] for answer in answers] == [f"{number}" for number in range(28)]
+            assert monotonic() - began > REST_SECONDS / 2
+
+    asyncio.run(check())
+
+
 def test_who_goes_on_after_our_farewell_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "CLOSE_SECONDS", 2 * DEADLINE)
 
@@ -386,7 +408,7 @@ def test_who_goes_on_after_our_farewell_is_cut_off(monkeypatch: pytest.MonkeyPat
             raw = await entered(served)
             raw.write(frame(b"x", 0))  # goes on with nothing
             assert await closed(raw) == 1002
-            raw.write(*[frame(b"", 9)] * (LATE_FRAMES - 1))
+            raw.write(*[frame(b"", 9)] * (LATE_BYTES // FRAME_BYTES - 1))
             assert served.doors.open == 1
             raw.write(frame(b"", 9))
             async with asyncio.timeout(DEADLINE):

@@ -19,7 +19,7 @@ from msgspec.json import Decoder, Encoder
 from msgspec.structs import asdict
 from mypy_extensions import mypyc_attr
 
-from parlour.kernel.errors import Malformed
+from parlour.room.errors import Unreadable
 from parlour.room.messages import (
     COMMANDS,
     MESSAGES,
@@ -58,7 +58,7 @@ class WireForm:
     """
 
     def read(self, data: str) -> tuple[Command, str | None]:
-        """A client's message and its id; Malformed says what is wrong with it."""
+        """A client's message and its id; Unreadable says what is wrong with it."""
         return read_command(data)
 
     def write(self, message: Message) -> list[bytes]:
@@ -73,19 +73,19 @@ NATIVE: Final = WireForm()
 
 
 def read_command(data: bytes | str) -> tuple[Command, str | None]:
-    """A native command and its id; Malformed says what is wrong with it."""
+    """A native command and its id; Unreadable says what is wrong with it."""
     try:
         envelope = _read_envelope(data)
     except (DecodeError, UnicodeError, RecursionError) as error:
-        raise Malformed(f"That is no message: {str(error)[:120]}.") from None
+        raise Unreadable(f"That is no message: {str(error)[:120]}.") from None
     reader = _readers.get(envelope.type)
     if reader is None:
-        raise Malformed("There is no message of that type.", envelope.id)
+        raise Unreadable("There is no message of that type.", envelope.id)
     try:
         return reader(envelope.payload), envelope.id
     except (DecodeError, UnicodeError, RecursionError) as wrong:
         text = f"The payload of {envelope.type} is wrong: {str(wrong)[:120]}."
-        raise Malformed(text, envelope.id) from None
+        raise Unreadable(text, envelope.id) from None
 
 
 # Writing

@@ -5,6 +5,14 @@ from typing import Final
 from parlour.kernel.errors import Illegal, Malformed, NotYourTurn, Refused, Stale
 
 
+class Unreadable(Malformed):
+    """What a client says is no command; with its id, if that could be read."""
+
+    def __init__(self, text: str, id: str | None = None) -> None:
+        super().__init__(text)
+        self.id = id
+
+
 class Forbidden(Refused):
     """Not for this person to do."""
 
@@ -19,6 +27,7 @@ class TooMuch(Refused):
 
 CODES: Final[dict[type[Refused], str]] = {
     Malformed: "malformed",
+    Unreadable: "malformed",
     Illegal: "illegal",
     NotYourTurn: "not_your_turn",
     Stale: "stale",

@@ -163,7 +163,7 @@ class Leave(Command):
 
 
 class Rematch(Command):
-    """Host, after the game: back to the lobby with the same seats."""
+    """Host, after the game: back to the lobby with all who have not left; people are not ready."""
 
 
 COMMANDS: Final[dict[str, type[Command]]] = {
@@ -348,6 +348,11 @@ class Error(Message):
     code: str
     text: str
     id: str | UnsetType = UNSET
+
+
+def refusal(code: str, text: str, id: str | None) -> Error:
+    """An error, with the client's id if it gave one."""
+    return Error(code, text, UNSET if id is None else id)
 
 
 class Goodbye(Message):

@@ -37,7 +37,6 @@ from parlour.room.messages import (
     Act,
     Command,
     Emote,
-    Error,
     Goodbye,
     Hello,
     Hint,
@@ -50,6 +49,7 @@ from parlour.room.messages import (
     Pick,
     Say,
     Welcome,
+    refusal,
 )
 from parlour.room.occasions import Ask, BotMove, HostAway, Occasion, Returned, Sit, StandIn, TimeUp
 from parlour.room.outcome import Client, Outcome, Thought
@@ -160,10 +160,7 @@ class Room:
             if id is not None:
                 self.audience.send(client, Ack(id))
         except Refused as error:
-            refusal = Error(error_code(error), str(error.args[0]))
-            if id is not None:
-                refusal.id = id
-            self.audience.send(client, refusal)
+            self.audience.send(client, refusal(error_code(error), str(error), id))
         return self._done()
 
     def bot_plays(self, thought: Thought, action: int, now: float) -> Outcome:

@@ -17,7 +17,7 @@ from parlour.server.clock import LoopClock
 from parlour.server.dialects import lines
 from parlour.server.dialects.entrance import Entrances
 from parlour.server.dialects.guest import Lounge
-from parlour.server.doors import make_doors
+from parlour.server.doors import Turns, make_doors
 from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
 from parlour.server.matching import Matching
@@ -103,9 +103,10 @@ class App:
         self.web.state.rooms = rooms
         self.web.state.matching = Matching(rooms)
         dialects = Entrances(Lounge(rooms))
-        readers = await lines.listen(dialects, doors, self.settings)
+        readers = await lines.listen(dialects, doors, clock, self.settings)
         entrance = Entrance(rooms, doors, self._hosts, self._proxies, dialects)
-        yield {"doors": doors, "entrance": entrance, "patience": self.settings.slow_seconds}
+        patience = self.settings.slow_seconds
+        yield {"doors": doors, "turns": Turns(), "entrance": entrance, "patience": patience}
         for reader in readers:
             reader.close()
         await rooms.close()

@@ -13,7 +13,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final, TypeGuard, final
 
 from parlour.room.codec import NATIVE, WireForm, encode
-from parlour.room.messages import Error, Goodbye, Letter, Message, Notice
+from parlour.room.messages import Goodbye, Letter, Message, Notice, refusal
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Account, Bucket
 from parlour.server.metrics import Metrics
@@ -29,7 +29,9 @@ OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
 ADDRESS_BYTES: Final = 1 << 23  # kept for all clients at one address
 REFUSALS: Final = 20  # in a row, after which a client is not read from
 REST_SECONDS: Final = 1.0
-MOST_REFUSALS: Final = 600.0  # at once, and REFUSALS a second after that
+MOST_REFUSALS: Final = 200.0  # at once; whoever goes on after each rest is disconnected
+FORGIVEN: Final = 10.0  # refusals a second
+LONG_ONES: Final = 20.0  # messages that are too long, before a rest; one a second is forgiven
 
 SLOWLY: Final = "One thing at a time, please."
 TOO_LONG: Final = "That message is too long."
@@ -75,7 +77,9 @@ class Connection:
         self._commands = Bucket(settings.messages_per_second, settings.message_burst, clock.now())
         self._account = account
         self._refusals = 0  # since something was allowed
-        self._leniency = Bucket(REFUSALS, MOST_REFUSALS, clock.now())
+        self._leniency = Bucket(FORGIVEN, MOST_REFUSALS, clock.now())
+        self._long = Bucket(1.0, LONG_ONES, clock.now())
+        self._resting = False
         self._outbox: list[Parcel] = []
         self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
@@ -99,7 +103,7 @@ class Connection:
             return False
         size = len(text) if text.isascii() else len(text.encode())
         if size > self._longest:
-            self.count_refused()
+            self.count_too_long()
             self.refuse("limit", TOO_LONG)
             return False
         return True
@@ -115,8 +119,7 @@ class Connection:
         if not self._leniency.take(now):
             self.close(LIMIT, SLOWLY)
         elif self._refusals == REFUSALS:
-            self._wire.pause_reading()
-            self._clock.later(REST_SECONDS, self._listen_again)
+            self._rest()
         return False
 
     def count_refused(self) -> None:
@@ -124,8 +127,22 @@ class Connection:
         if self.may_speak():
             self._metrics.refused += 1
 
+    def count_too_long(self) -> None:
+        """Count something that was refused for its length."""
+        self.count_refused()
+        if not self._long.take(self._clock.now()):
+            self._rest()
+
+    def _rest(self) -> None:
+        """Do not listen for a moment."""
+        if not self._resting:
+            self._resting = True
+            self._wire.pause_reading()
+            self._clock.later(REST_SECONDS, self._listen_again)
+
     def _listen_again(self) -> None:
         self._refusals = 0
+        self._resting = False
         self._wire.resume_reading()
 
     # Sending
@@ -135,9 +152,9 @@ class Connection:
         for parcel in parcels(message, self.codec):
             self.push(parcel)
 
-    def refuse(self, code: str, text: str, close: int = 0) -> None:
+    def refuse(self, code: str, text: str, id: str | None = None, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
-        self.tell(Error(code, text))
+        self.tell(refusal(code, text, id))
         if close:
             self.close(close, text)
 

@@ -2,10 +2,13 @@
 
 uvicorn reads HTTP. What it leaves open is bounded here: connections in all and from one address,
 the time until a request is complete, and how long an answer waits for a client that does not read.
+Requests of one address take turns, so that a flood of them holds nobody else up.
 """
 
 import asyncio
 import sys
+from collections import Counter, deque
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 import h11
@@ -16,6 +19,8 @@ from parlour.server.settings import Settings
 
 REQUEST_SECONDS: Final = 20.0  # from its first byte, or from connecting, to its last
 RESERVED: Final = 96  # descriptors for the store, its writer, workers and files
+ARRIVALS: Final = 5.0  # a second into rooms from one address, after as many as it may have at once
+AT_ONCE: Final = 4  # requests of one address that are read in one round of the event loop
 FEWEST: Final = 16  # connections, however few descriptors there are
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -23,7 +28,8 @@ BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent
 def make_doors(settings: Settings) -> Doors:
     """The count of all connections, within what the system allows this process."""
     most = min(settings.max_connections, max(FEWEST, descriptors() - RESERVED))
-    return Doors(most, settings.address_connections, Networks(settings.trusted_proxies))
+    proxies = Networks(settings.trusted_proxies)
+    return Doors(most, settings.address_connections, ARRIVALS, proxies)
 
 
 def descriptors() -> int:
@@ -42,10 +48,51 @@ def descriptors() -> int:
     return hard
 
 
+class Turns:
+    """In each round of the event loop an address may do something a few times; the rest waits.
+
+    Everybody else's messages are dealt with between the rounds. A proxy needs no turn: its requests
+    are those of many people.
+    """
+
+    def __init__(self, each: int = AT_ONCE) -> None:
+        self._each = each
+        self._taken: Counter[str] = Counter()  # in this round, by address
+        self._waiting: dict[str, deque[Callable[[], None]]] = {}
+
+    def take(self, home: str, do: Callable[[], None]) -> None:
+        """Do something now, or in one of the next rounds."""
+        if not home:
+            do()
+        elif home in self._waiting:
+            self._waiting[home].append(do)
+        elif self._taken[home] < self._each:
+            self._count(home)
+            do()
+        else:
+            self._waiting[home] = deque([do])
+
+    def _count(self, home: str) -> None:
+        if not self._taken:
+            asyncio.get_running_loop().call_soon(self._next_round)
+        self._taken[home] += 1
+
+    def _next_round(self) -> None:
+        self._taken.clear()
+        for home, line in list(self._waiting.items()):
+            turns = [line.popleft() for _ in range(min(self._each, len(line)))]
+            if not line:
+                del self._waiting[home]
+            for do in turns:
+                self._count(home)
+                do()
+
+
 class Http(H11Protocol):
     """One connection, as long as it speaks HTTP."""
 
     _counted = False
+    _in_line = False  # whether it waits for its turn
     _owing: asyncio.TimerHandle | None = None  # runs while the client owes us (part of) a request
     _stuck: asyncio.TimerHandle | None = None  # runs while it does not take an answer
     _unsent = 0
@@ -54,8 +101,11 @@ class Http(H11Protocol):
         line = cast(asyncio.Transport, transport)
         self._doors: Doors = self.app_state["doors"]
         self._patience: float = self.app_state["patience"]
+        self._turns: Turns = self.app_state["turns"]
         peer = line.get_extra_info("peername")
-        self._counted = self._doors.enter(line, peer[0] if peer else "")
+        address = peer[0] if peer else ""
+        self._home = self._doors.counted(address)
+        self._counted = self._doors.enter(line, address)
         super().connection_made(line)
         if self._counted:
             self._look()
@@ -64,10 +114,25 @@ class Http(H11Protocol):
             line.close()
 
     def data_received(self, data: bytes) -> None:
-        if not self._counted:
-            return
-        try:
+        if self._counted:
             super().data_received(data)
+            self._look()
+
+    def handle_events(self) -> None:
+        """Read the next request, or more of its body, when it is this address's turn."""
+        if not self._in_line:
+            self._in_line = True
+            self._turns.take(self._home, self._handle)
+            if self._in_line:
+                self.flow.pause_reading()
+
+    def _handle(self) -> None:
+        self._in_line = False
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        try:
+            super().handle_events()
         except h11.ProtocolError:  # wrong after the answer had begun
             self.transport.abort()
         self._look()

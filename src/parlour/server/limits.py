@@ -173,12 +173,17 @@ class Guesses:
 
 
 class Doors:
-    """All connections of a server: how many there are, and how many from one address."""
+    """All connections of a server: how many there are, and how many from one address.
 
-    def __init__(self, most: int, from_one: int, uncounted: "Networks") -> None:
+    Of those that lead into rooms it also counts how often they are opened: `from_one` at once, and
+    `rate` a second after that.
+    """
+
+    def __init__(self, most: int, from_one: int, rate: float, uncounted: "Networks") -> None:
         self._most = most
         self._from_one = from_one
         self._uncounted = uncounted  # proxies, through which many people come
+        self._arrivals = ByAddress(rate, from_one)
         self._inside: dict[object, str] = {}  # by connection
         self._counts: dict[str, int] = {}  # by address
         self.refused = 0
@@ -189,7 +194,7 @@ class Doors:
 
     def enter(self, connection: object, address: str) -> bool:
         """Count a connection, if there is room for it."""
-        counted = "" if address in self._uncounted else household(address)
+        counted = self.counted(address)
         count = self._counts.get(counted, 0) + 1
         if len(self._inside) >= self._most or (counted and count > self._from_one):
             self.refused += 1
@@ -198,12 +203,20 @@ class Doors:
         self._counts[counted] = count
         return True
 
+    def counted(self, address: str) -> str:
+        """What an address is counted as; empty for a proxy."""
+        return "" if address in self._uncounted else household(address)
+
     def comes_from(self, connection: object, address: str) -> bool:
         """A proxy says where a connection comes from: count it there, if there is room."""
         if address in self._uncounted or connection not in self._inside:
             return True
         self.leave(connection)
         return self.enter(connection, address)
+
+    def arrives(self, address: str, now: float) -> bool:
+        """Somebody wants to come into rooms: count it, unless it was too often."""
+        return address in self._uncounted or self._arrivals.take(address, now)
 
     def leave(self, connection: object) -> None:
         counted = self._inside.pop(connection, None)

@@ -17,8 +17,8 @@ from typing import Final, Protocol, cast
 from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
-from parlour.room.errors import error_code
-from parlour.room.messages import Ack, Command, Error, Hello, Joined, Left, Letter, Message
+from parlour.room.errors import Unreadable, error_code
+from parlour.room.messages import Ack, Command, Hello, Joined, Left, Letter, Message
 from parlour.room.outcome import Outcome, Thought
 from parlour.room.records import AnyRecord, encode_record, read_record
 from parlour.room.room import Reading, Room
@@ -174,8 +174,7 @@ class LiveRoom:
             outcome = self.room.connect(connection, hello, now)
         except Refused as error:
             code = MALFORMED if isinstance(error, Malformed) else FORBIDDEN
-            connection.tell(refusal(error_code(error), str(error), (id,)))
-            connection.close(code, str(error))
+            connection.refuse(error_code(error), str(error), id, code)
             return False
         if id is not None:
             outcome.messages.append((connection, Ack(id)))
@@ -201,12 +200,12 @@ class LiveRoom:
             return
         try:
             command, id = connection.codec.read(text)
-        except Malformed as wrong:
+        except Unreadable as wrong:
             connection.count_refused()
-            connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
+            connection.refuse("malformed", str(wrong), wrong.id)
             return
         if not connection.may_speak():
-            connection.tell(refusal("limit", SLOWLY, (id,)))
+            connection.refuse("limit", SLOWLY, id)
             return
         self.do(connection, command, id)
 
@@ -218,7 +217,7 @@ class LiveRoom:
             outcome = self.room.receive(connection, command, id, services.clock.now())
         except Exception as error:
             log.exception("Room %s failed.", self.code)
-            connection.tell(refusal("stale", WRONG, (id,)))
+            connection.refuse("stale", WRONG, id)
             self._fail(error)
             return
         self._settle(outcome)
@@ -231,10 +230,10 @@ class LiveRoom:
         self._services.metrics.refused += 1
         try:
             _, id = connection.codec.read(text)
-        except Malformed as wrong:
-            connection.tell(refusal("malformed", str(wrong.args[0]), wrong.args[1:]))
+        except Unreadable as wrong:
+            connection.refuse("malformed", str(wrong), wrong.id)
         else:
-            connection.tell(refusal("limit", TOO_MANY, (id,)))
+            connection.refuse("limit", TOO_MANY, id)
 
     def tick(self) -> None:
         """Let the room look at the clock."""
@@ -316,7 +315,7 @@ class LiveRoom:
         """Whoever waits for an answer is told to try again."""
         for pending in self._waiting:
             for connection, id in pending.mail.acks if pending.mail is not None else []:
-                connection.tell(refusal("stale", why, (id,)))
+                connection.refuse("stale", why, id)
 
     def _fail(self, error: BaseException) -> None:
         self.stop()
@@ -392,11 +391,3 @@ async def read_log(records: list[bytes]) -> Reading:
         reading.add(read_record(data) for data in records[start : start + SLICE])
         await asyncio.sleep(0)
     return reading
-
-
-def refusal(code: str, text: str, ids: tuple[object, ...]) -> Message:
-    """An error, with the client's id if it gave one."""
-    error = Error(code, text)
-    if ids and isinstance(ids[0], str):
-        error.id = ids[0]
-    return error

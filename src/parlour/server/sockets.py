@@ -6,7 +6,8 @@ from urllib.parse import parse_qs
 
 from picows import WSUpgradeRequest
 
-from parlour.kernel.errors import Malformed, Refused
+from parlour.kernel.errors import Refused
+from parlour.room.errors import Unreadable
 from parlour.room.messages import Hello
 from parlour.server.clock import Timer
 from parlour.server.codes import read_code
@@ -20,8 +21,8 @@ from parlour.server.connection import (
     Connection,
 )
 from parlour.server.dialects.entrance import Entrances
-from parlour.server.limits import ByAddress, Doors, Networks
-from parlour.server.live import LiveRoom, refusal
+from parlour.server.limits import Doors, Networks
+from parlour.server.live import LiveRoom
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import BROKEN, FULL, FULL_ROOM, RESTART, Crowded, Rooms
 from parlour.server.transport import Line, Receiver, Refusal
@@ -34,7 +35,6 @@ NOTHING_HERE: Final = b'{"code":"unknown","text":"There is nothing here."}'
 NOT_FROM_THERE: Final = b'{"code":"forbidden","text":"Not from that page."}'
 TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from there already."}'
 TOO_OFTEN: Final = b'{"code":"limit","text":"You have come back very often; please wait a moment."}'
-ARRIVALS: Final = 5.0  # new sockets a second from one address, after as many as it may have at once
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
 
@@ -49,7 +49,6 @@ class Entrance:
         self._hosts = hosts
         self._proxies = proxies
         self._dialects = dialects
-        self._arrivals = ByAddress(ARRIVALS, rooms.settings.address_connections)
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
         path, _, query = request.path.decode("latin-1").partition("?")
@@ -69,7 +68,7 @@ class Entrance:
             raise Refusal(403, NOT_FROM_THERE)
         if not self._doors.comes_from(transport, origin.address):
             raise Refusal(503, TOO_MANY)
-        if not self._arrivals.take(origin.address, self._rooms.clock.now()):
+        if not self._doors.arrives(origin.address, self._rooms.clock.now()):
             raise Refusal(429, TOO_OFTEN)  # everybody in a room is told who comes and goes
         if guest is None:
             guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
@@ -88,7 +87,6 @@ class Socket:
         self._address = address
         self._live: LiveRoom | None = None
         self._greeted = False
-        self._early: list[str | None] = []  # said before the room was open
         self._silence: Timer | None = None
         self._connection: Connection
 
@@ -106,8 +104,6 @@ class Socket:
             self._connection.hear(text)
         elif self._live is not None:
             self._first(self._live, text)
-        else:
-            self._early.append(text)  # at most one piece of the network's: reading is paused
 
     def lost(self) -> None:
         connection = self._connection
@@ -124,17 +120,13 @@ class Socket:
     async def _enter(self) -> None:
         connection = self._connection
         live = await self._find(connection)
+        if live is not None and not connection.closing:
+            self._live = live
+            self._rooms.sockets.add(connection)
+            self._silence = self._rooms.clock.later(
+                self._rooms.settings.hello_seconds, self._was_silent
+            )
         self._wire.resume_reading()
-        if live is None or connection.closing:
-            return
-        self._live = live
-        self._rooms.sockets.add(connection)
-        self._silence = self._rooms.clock.later(
-            self._rooms.settings.hello_seconds, self._was_silent
-        )
-        early, self._early = self._early, []
-        for text in early:
-            self.hear(text)
 
     async def _find(self, connection: Connection) -> LiveRoom | None:
         """The room, unless there is a reason not to let anybody in."""
@@ -143,31 +135,31 @@ class Socket:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if rooms.connections >= rooms.settings.max_connections:
-            connection.refuse("limit", FULL, LIMIT)
+            connection.refuse("limit", FULL, close=LIMIT)
             return None
         try:
             live = await rooms.look_up(self._code, self._address)
         except Crowded as error:
-            connection.refuse("limit", str(error), LIMIT)
+            connection.refuse("limit", str(error), close=LIMIT)
             return None
         except Refused as error:
-            connection.refuse("stale", str(error), GONE)
+            connection.refuse("stale", str(error), close=GONE)
             return None
         except StoreFailed:
             connection.goodbye(RESTART, True, RESTARTING)
             return None
         if live is None:
-            connection.refuse("unknown", NO_ROOM, UNKNOWN)
+            connection.refuse("unknown", NO_ROOM, close=UNKNOWN)
             return None
         if len(live.connections) >= rooms.settings.room_connections:
-            connection.refuse("limit", FULL_ROOM, LIMIT)
+            connection.refuse("limit", FULL_ROOM, close=LIMIT)
             return None
         return live
 
     def _was_silent(self) -> None:
         self._silence = None
         if not self._greeted:
-            self._connection.refuse("malformed", HELLO_FIRST, SILENT)
+            self._connection.refuse("malformed", HELLO_FIRST, close=SILENT)
 
     def _first(self, live: LiveRoom, text: str | None) -> None:
         """The first word has to be a hello."""
@@ -182,13 +174,11 @@ class Socket:
             return
         try:
             command, id = connection.codec.read(text)
-        except Malformed as error:
-            connection.tell(refusal("malformed", str(error.args[0]), error.args[1:]))
-            connection.close(MALFORMED)
+        except Unreadable as wrong:
+            connection.refuse("malformed", str(wrong), wrong.id, MALFORMED)
             return
         if not isinstance(command, Hello):
-            connection.tell(refusal("forbidden", HELLO_FIRST, (id,)))
-            connection.close(MALFORMED)
+            connection.refuse("forbidden", HELLO_FIRST, id, MALFORMED)
             return
         self._greeted = live.connect(connection, command, id)
         if self._greeted and self._silence is not None:

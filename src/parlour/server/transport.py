@@ -30,13 +30,14 @@ from parlour.server.limits import Bucket
 
 LARGEST_MESSAGE: Final = 1 << 16  # bytes; above this the connection is closed
 READ_BUFFER: Final = 2048  # bytes at the start; it grows with what a client sends
-LARGEST_READ: Final = 1 << 14  # bytes taken from the network at once
+LARGEST_READ: Final = 1 << 12  # bytes taken from the network at once
 HANDSHAKE_SECONDS: Final = 10.0
 PING_SECONDS: Final = 20.0
 CLOSE_SECONDS: Final = 2.0  # until the client has answered that it closes, too
 SMALL_FRAMES: Final = 20.0  # pings and pieces a second, on the average
 SMALL_BURST: Final = 200.0
-LATE_FRAMES: Final = 3000  # read after we have closed, until a client's farewell comes
+LATE_BYTES: Final = 1 << 17  # read after we have closed, until a client's farewell comes
+FRAME_BYTES: Final = 32  # that any frame counts for then, besides its payload
 
 # Why the protocol itself ends a connection
 WRONG: Final = 1002
@@ -84,10 +85,12 @@ class Wire(Protocol):
         ...
 
     def pause_reading(self) -> None:
-        """Leave what the client says in the network."""
+        """Pass on nothing more that the client says, and leave it in the network."""
         ...
 
-    def resume_reading(self) -> None: ...
+    def resume_reading(self) -> None:
+        """Go on, first with what had been read already."""
+        ...
 
 
 class Receiver(Protocol):
@@ -111,8 +114,8 @@ class Line(WSListener):
 
     # Without a dictionary of its own an instance is smaller, and its attributes are found sooner.
     __slots__ = (
-        *("_ended", "_guest", "_held", "_late", "_monotonic", "_pieces", "_small", "_text"),
-        *("_transport", "_writable"),
+        *("_ended", "_guest", "_held", "_late", "_monotonic", "_paused", "_pieces", "_small"),
+        *("_text", "_transport", "_unheard", "_writable"),
     )
 
     def __init__(self, guest: Receiver, monotonic: Callable[[], float]) -> None:
@@ -124,7 +127,9 @@ class Line(WSListener):
         self._held = 0  # bytes in them
         self._text = True
         self._ended = False  # the client has closed: anything after our answer would be an error
-        self._late = 0  # frames that came after we had closed
+        self._late = 0  # bytes that came after we had closed
+        self._paused = False
+        self._unheard: list[str | None] = []  # read before the pause: at most LARGEST_READ
         self._small = Bucket(SMALL_FRAMES, SMALL_BURST, monotonic())
         self._writable: asyncio.Event | None = None  # made when the network is full
 
@@ -139,8 +144,8 @@ class Line(WSListener):
         if self._ended:
             return
         if transport.is_close_frame_sent and kind is not CLOSE:
-            self._late += 1
-            if self._late == LATE_FRAMES:  # it does not want to hear
+            self._late += FRAME_BYTES + frame.payload_size
+            if self._late >= LATE_BYTES:  # it does not want to hear
                 self.abort()
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.hang_up(WRONG, "")
@@ -174,6 +179,12 @@ class Line(WSListener):
         except UnicodeDecodeError:
             self.hang_up(NO_TEXT, "")
         else:
+            self._hear(text)
+
+    def _hear(self, text: str | None) -> None:
+        if self._paused:
+            self._unheard.append(text)
+        else:
             self._guest.hear(text)
 
     def _take_piece(self, kind: WSMsgType, frame: WSFrame) -> None:
@@ -191,7 +202,7 @@ class Line(WSListener):
             self._pieces.append(frame.get_payload_as_bytes())
         if frame.fin:
             data, self._pieces = b"".join(self._pieces), None
-            self._hear_text(data) if self._text else self._guest.hear(None)
+            self._hear_text(data) if self._text else self._hear(None)
 
     def _answer_close(self, transport: WSTransport, frame: WSFrame) -> None:
         self._ended = True
@@ -227,10 +238,16 @@ class Line(WSListener):
             self._transport.disconnect(graceful=False)
 
     def pause_reading(self) -> None:
+        self._paused = True
         if self._transport is not None and not self._transport.is_disconnected:
             self._transport.underlying_transport.pause_reading()
 
     def resume_reading(self) -> None:
+        self._paused = False
+        while self._unheard and not self._paused:
+            self._guest.hear(self._unheard.pop(0))
+        if self._paused:
+            return
         if self._transport is not None and not self._transport.is_disconnected:
             self._transport.underlying_transport.resume_reading()
 

@@ -135,8 +135,13 @@ class Guest:
 
     def _readable(self, text: str | None) -> str | None:
         """A text, if it is one and not too long: what waits takes little memory."""
-        size = 0 if text is None else len(text.encode(errors="replace"))
-        return None if size > self._rooms.settings.message_bytes else text
+        if text is None:
+            self._connection.count_refused()
+            return None
+        if len(text.encode(errors="replace")) <= self._rooms.settings.message_bytes:
+            return text
+        self._connection.count_too_long()
+        return None
 
     def lost(self) -> None:
         connection = self._connection
@@ -193,7 +198,6 @@ class Guest:
         if session is None:
             self._send([NO_PROTOCOL])
         elif text is None:
-            connection.count_refused()
             self._send(session.wrong("That message is too long or no text."))
         elif not connection.may_speak():
             self._send(session.wrong(SLOWLY))

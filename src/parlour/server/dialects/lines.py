@@ -8,24 +8,30 @@ from functools import partial
 from typing import Final, cast
 
 from parlour.kernel.errors import Malformed
+from parlour.server.clock import Clock
 from parlour.server.dialects.entrance import Entrances, by_lines, spoken
 from parlour.server.dialects.guest import Guest
 from parlour.server.limits import Doors
 from parlour.server.settings import Settings
 
-LONGEST_LINE: Final = 1024  # bytes
+LONGEST_LINE: Final = 1024  # bytes; a longer one ends the connection
+LARGEST_READ: Final = 4096  # bytes taken from the network at once
 # A browser can be made to send lines anywhere; they come behind a request.
 OF_A_BROWSER: Final = re.compile(rb"[A-Z]+ \S+ HTTP/\d")
 
 
-class TextLine(asyncio.Protocol):
+class TextLine(asyncio.BufferedProtocol):
     """One TCP connection: lines in, lines out."""
 
-    def __init__(self, entrances: Entrances, doors: Doors, game: str) -> None:
+    def __init__(self, entrances: Entrances, doors: Doors, clock: Clock, game: str) -> None:
         self._entrances = entrances
         self._doors = doors
+        self._clock = clock
         self._game = game
+        self._buffer = bytearray(LARGEST_READ)
+        self._lines: list[bytes] = []  # read but not heard, while we do not listen
         self._rest = b""  # of a line that is not complete
+        self._paused = False
         self._guest: Guest | None = None
         self._transport: asyncio.Transport | None = None
         self._writable = asyncio.Event()
@@ -39,24 +45,39 @@ class TextLine(asyncio.Protocol):
         line.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = line.get_extra_info("peername")
         address = peer[0] if peer else ""
-        if not self._doors.enter(line, address):
+        doors = self._doors
+        if not (doors.enter(line, address) and doors.arrives(address, self._clock.now())):
             line.close()
             return
         self._guest = self._entrances.reader(self._game, address)
         self._guest.opened(self)
 
-    def data_received(self, data: bytes) -> None:
-        *lines, self._rest = (self._rest + data).split(b"\n")
+    def get_buffer(self, size_hint: int) -> bytearray:
+        return self._buffer
+
+    def buffer_updated(self, size: int) -> None:
+        *lines, self._rest = (self._rest + self._buffer[:size]).split(b"\n")
+        self._lines += lines
         if len(self._rest) > LONGEST_LINE:
-            lines.append(self._rest)
+            self._lines.append(self._rest)
             self._rest = b""
-        for line in lines:
-            if self._guest is None or self._transport is None or self._transport.is_closing():
-                return  # of many lines at once most come after the end
-            if OF_A_BROWSER.match(line):
+        self._hear_lines()
+
+    def _hear_lines(self) -> None:
+        """Pass on what was read, until somebody wants a pause."""
+        heard = 0
+        for line in self._lines:
+            if self._paused or self._guest is None or self._closing():
+                break  # of many lines at once most come after the end
+            heard += 1
+            if len(line) > LONGEST_LINE or OF_A_BROWSER.match(line):
                 self.abort()
             else:
-                self._guest.hear(line[:LONGEST_LINE].decode(errors="replace"))
+                self._guest.hear(line.decode(errors="replace"))
+        del self._lines[:heard]
+
+    def _closing(self) -> bool:
+        return self._transport is None or self._transport.is_closing()
 
     def connection_lost(self, error: Exception | None) -> None:
         self._writable.set()
@@ -92,11 +113,14 @@ class TextLine(asyncio.Protocol):
             self._transport.abort()
 
     def pause_reading(self) -> None:
+        self._paused = True
         if self._transport is not None and not self._transport.is_closing():
             self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if self._transport is not None and not self._transport.is_closing():
+        self._paused = False
+        self._hear_lines()
+        if not self._paused and self._transport is not None and not self._transport.is_closing():
             self._transport.resume_reading()
 
 
@@ -117,12 +141,14 @@ def read_place(text: str) -> tuple[str, int]:
     return name, int(port) if port else dialect.port
 
 
-async def listen(entrances: Entrances, doors: Doors, settings: Settings) -> list[asyncio.Server]:
+async def listen(
+    entrances: Entrances, doors: Doors, clock: Clock, settings: Settings
+) -> list[asyncio.Server]:
     """Open the ports for lines of text."""
     loop = asyncio.get_running_loop()
     servers: list[asyncio.Server] = []
     for name, port in places(settings):
-        line = partial(TextLine, entrances, doors, name)
+        line = partial(TextLine, entrances, doors, clock, name)
         servers.append(await loop.create_server(line, settings.host, port))
     return servers
 
