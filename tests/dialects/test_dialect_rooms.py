@@ -286,20 +286,6 @@ async def test_of_a_flood_of_lines_few_are_heard(monkeypatch: pytest.MonkeyPatch
 
 
 @awaited
-async def test_a_line_that_does_not_end_ends_the_connection() -> None:
-    port = free_port()
-    async with serving(settings(text=[f"oracle:{port}"])):
-        for end in ("", "\n"):
-            reader, writer = await asyncio.open_connection(HOST, port)
-            await reader.readline()
-            writer.write(("x" * 1025 + end).encode())
-            async with asyncio.timeout(DEADLINE):
-                with suppress(ConnectionError):
-                    assert b"ERROR" not in await reader.read()
-            writer.close()
-
-
-@awaited
 async def test_lines_and_sockets_of_one_address_are_counted_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

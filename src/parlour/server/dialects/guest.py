@@ -40,6 +40,7 @@ from parlour.server.transport import Wire
 from parlour.store import StoreFailed
 
 MOST_TEXTS: Final = 64  # that wait to be dealt with
+LONGEST_LINE: Final = 1024  # bytes
 MOMENT: Final = 1.0  # seconds: then a client of lines that says nothing is led to a table
 SOON: Final = 0.01
 DONE: Final = 1000
@@ -138,7 +139,8 @@ class Guest:
         if text is None:
             self._connection.count_refused()
             return None
-        if len(text.encode(errors="replace")) <= self._rooms.settings.message_bytes:
+        longest = LONGEST_LINE if self._lines else self._rooms.settings.message_bytes
+        if len(text.encode(errors="replace")) <= longest:
             return text
         self._connection.count_too_long()
         return None

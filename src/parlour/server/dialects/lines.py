@@ -10,11 +10,10 @@ from typing import Final, cast
 from parlour.kernel.errors import Malformed
 from parlour.server.clock import Clock
 from parlour.server.dialects.entrance import Entrances, by_lines, spoken
-from parlour.server.dialects.guest import Guest
+from parlour.server.dialects.guest import LONGEST_LINE, Guest
 from parlour.server.limits import Doors
 from parlour.server.settings import Settings
 
-LONGEST_LINE: Final = 1024  # bytes; a longer one ends the connection
 LARGEST_READ: Final = 4096  # bytes taken from the network at once
 # A browser can be made to send lines anywhere; they come behind a request.
 OF_A_BROWSER: Final = re.compile(rb"[A-Z]+ \S+ HTTP/\d")
@@ -70,7 +69,7 @@ class TextLine(asyncio.BufferedProtocol):
             if self._paused or self._guest is None or self._closing():
                 break  # of many lines at once most come after the end
             heard += 1
-            if len(line) > LONGEST_LINE or OF_A_BROWSER.match(line):
+            if OF_A_BROWSER.match(line):
                 self.abort()
             else:
                 self._guest.hear(line.decode(errors="replace"))
