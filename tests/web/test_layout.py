@@ -49,6 +49,14 @@ SEEN = """
   return Math.max(...seats.map((one) => Math.min(one.bottom, end) - one.top));
 }
 """
+# How far right of the last card of each seat the rest begins.
+BESIDE = """
+([cards, rest]) => [...document.querySelectorAll('.seat')].map((seat) => {
+  const boxes = [...seat.querySelectorAll(cards)].map((one) => one.getBoundingClientRect());
+  const end = Math.max(...boxes.map((one) => one.right));
+  return seat.querySelector(rest).getBoundingClientRect().left - end;
+})
+"""
 OVERLAP = """
 ([one, two]) => {
   const [a, b] = [one, two].map((found) => document.querySelector(found).getBoundingClientRect());
@@ -96,11 +104,13 @@ def doubted(table: Table) -> bool:
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, seats: int) -> None:
-    """In many words, with long names; and what is noted at seats is not cut."""
+    """In many words, with long names; what is noted at seats is not cut, and covers no card."""
     scene = Scene("coup", [*LONG, *NAMES][:seats], lively("coup"), 3).start().play(doubted)
     with window(browser, GERMAN_TV) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
         assert page.evaluate(OUTSIDE, [".centre, .seat", ".card, .note, p, b"]) == []
+        assert page.locator(".seat .note").count() >= 2
+        assert min(page.evaluate(BESIDE, [".coup-hand .card", ".coup-side"])) > 4
 
 
 @each_game
