@@ -14,6 +14,15 @@ export function afterFrame(call) {
   else requestAnimationFrame(() => setTimeout(call));
 }
 
+let named = '';
+
+/** Give the window its title, after the frame: the browser takes as long for it as for a seat. @param {string} title */
+export function nameWindow(title) {
+  if (title === named) return;
+  named = title;
+  afterFrame(() => { document.title = named; });
+}
+
 /** Take steps one by one, whenever there is nothing else to do. @param {Iterator<unknown>} steps */
 export function inSpareTime(steps) {
   whenIdle((deadline) => {

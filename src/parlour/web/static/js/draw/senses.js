@@ -105,9 +105,11 @@ export function buzz(pattern) {
 
 // Movement
 
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** Whether things may move. */
 export function moves() {
-  return habits().motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return habits().motion && !STILL.matches;
 }
 
 /**

@@ -362,11 +362,14 @@ function oneSide(scene, side, who) {
     ${repeat(who, (seat) => seat, (seat) => seatPanel(scene, seat))}</div>`;
 }
 
+const WIDE = matchMedia('(min-width: 900px) and (min-height: 560px)');
+const DESK = matchMedia('(min-width: 1100px) and (min-height: 720px)');
+
 /** What a page of this width shows to those who only look on. @returns {Scene['screen']} */
-export const lookingOn = () => (matchMedia('(min-width: 900px) and (min-height: 560px)').matches ? 'tv' : 'page');
+export const lookingOn = () => (WIDE.matches ? 'tv' : 'page');
 
 /** What a device of this size shows to somebody who plays: below its table a desk has room for the hand. @returns {Scene['screen']} */
-export const seatedAt = () => (matchMedia('(min-width: 1100px) and (min-height: 720px)').matches ? 'tv' : 'phone');
+export const seatedAt = () => (DESK.matches ? 'tv' : 'phone');
 
 /** The whole table on a page: as on a big screen, where there is room for it. @param {Scene} scene */
 export const boardOf = (scene) => (scene.screen === 'tv' ? html`<div class="tv board">${table(scene)}</div>` : table(scene));

@@ -9,7 +9,7 @@ import * as keep from '../core/keep.js';
 import { Session } from '../core/session.js';
 import { chatDialog, emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { perFrame } from '../draw/frames.js';
+import { nameWindow, perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
 import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
@@ -169,8 +169,7 @@ function draw() {
   const phase = session.playing ? `${session.game?.view.over}` : 'lobby';
   if (phase !== shown) scrollTo(0, 0);
   shown = phase;
-  const title = pageTitle(play);
-  if (document.title !== title) document.title = title;
+  nameWindow(pageTitle(play));
   layCloth(session.playing || seatedAt() === 'tv' ? session.description : null);
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();

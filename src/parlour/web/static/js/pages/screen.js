@@ -11,7 +11,7 @@ import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
 import { emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { perFrame } from '../draw/frames.js';
+import { nameWindow, perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
@@ -108,8 +108,7 @@ function page() {
     return refusedPage(code === 'unknown' ? code : message, session.code);
   }
   const { room } = session;
-  const title = room ? `Parlour ${room.code}` : 'Parlour';
-  if (document.title !== title) document.title = title;
+  nameWindow(room ? `Parlour ${room.code}` : 'Parlour');
   layCloth(session.description);
   if (!room || isWaiting()) return waiting();
   if (room.phase === 'lobby') director.reset(null);
