@@ -7,11 +7,12 @@ way, and much if something is missing or stands elsewhere. Chromium itself reads
 import base64
 import os
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from web.windows import Device, window
+from web.windows import Device
 
 DESK = Device(1280, 720)  # on which pictures are compared
 KEPT = Path(__file__).with_name("pictures")
@@ -109,6 +110,12 @@ class Compared:
     difference: bytes
 
 
+@cache
+def desk(browser: Browser) -> Page:
+    """Where the pictures of a browser are compared."""
+    return DESK.context(browser).new_page()
+
+
 def compared(browser: Browser, shot: bytes, kept: bytes, size: Size) -> Compared:
     given = {
         "shot": data_url(shot, "png"),
@@ -118,8 +125,7 @@ def compared(browser: Browser, shot: bytes, kept: bytes, size: Size) -> Compared
         "tile": TILE,
         "most": MOST,
     }
-    with window(browser, DESK) as page:
-        found = page.evaluate(TOOLS, given)
+    found = desk(browser).evaluate(TOOLS, given)
     return Compared(bytes_of(found["small"]), found["tiles"], bytes_of(found["difference"]))
 
 
