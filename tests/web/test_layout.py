@@ -80,7 +80,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.clock.run_for(500)
 
 
-@some_of("seats", [2, 3, 4], 2, 4)
+@some_of("seats", [2, 3, 4], 4)
 @each_game
 def test_the_middle_holds_what_lies_there(
     browser: Browser, server: str, name: str, seats: int
