@@ -109,7 +109,7 @@ def doubted(table: Table) -> bool:
     return long_claim(table) and int(table.phase) == PROVE  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("seats", [4, 6])
+@some_of("seats", [4, 6], 6)
 def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, seats: int) -> None:
     """In many words, with long names; what is noted at seats is not cut, and covers no card."""
     scene = Scene("coup", [*LONG, *NAMES][:seats], lively("coup"), 3).start().play(doubted)
@@ -140,7 +140,7 @@ def test_a_desk_has_the_table_of_the_tv_above_the_hand(
         assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "ru"])
+@some_of("language", ["en", "de", "ru"], "ru")
 def test_notes_stay_in_their_seats_on_phones(browser: Browser, server: str, language: str) -> None:
     scene = Scene("coup", LONG, lively("coup"), 3).start().play(claimed)
     with window(browser, Device(*SMALL, language)) as page:

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 from playwright.sync_api import Browser, Page
 
+from choosing import some_of
 from parlour.games.coup import rules_box as coup
 from parlour.games.eights.rules_table import HAND
 from parlour.games.letters import rules as letters
@@ -70,13 +71,10 @@ def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
     return hanging
 
 
-@pytest.mark.parametrize(
-    ("names", "preset"), [([NAMES[0], LONGEST], "official"), (LONG[:3], "spec"), (LONG, "spec")]
-)
-def test_what_is_told_fits_on_the_table_of_letters(
-    tv: Page, server: str, names: list[str], preset: str
-) -> None:
+@some_of("seats", [2, 3, 4], 2, 4)
+def test_what_is_told_fits_on_the_table_of_letters(tv: Page, server: str, seats: int) -> None:
     """A guess, its answer, whoever is out and who wins a round, with the longest of names."""
+    names, preset = ([NAMES[0], LONGEST], "official") if seats == 2 else (LONG[:seats], "spec")
     scene = Scene("letters", names, preset, 5).start()
     scene.show(tv, f"{server}/tv.html?room=BCDF")
     assert tv.evaluate(OUTSIDE, [".centre", PARTS]) == []
