@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -38,6 +39,11 @@ def files(pattern: str = "*.py") -> Iterator[Path]:
     yield from sorted(TESTS.rglob(pattern))
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text())
+
+
 def test_every_folder_is_named_after_a_package() -> None:
     packages = {path.parent.name for path in PACKAGE.rglob("__init__.py")}
     assert folders(TESTS) - OTHERS <= packages
@@ -65,7 +71,7 @@ def test_no_file_is_too_long() -> None:
 
 def test_every_test_asserts() -> None:
     """Itself, or in a function it calls or is given, somewhere among the tests."""
-    found = {path: list(functions(ast.parse(path.read_text()))) for path in files()}
+    found = {path: list(functions(tree(path))) for path in files()}
     called = {(one.name, name) for all in found.values() for one in all for name in named(one)}
     asserting = {one.name for all in found.values() for one in all if asserts(one)} | CHECKS
     while more := {one for one, other in called if other in asserting} - asserting:
@@ -110,7 +116,7 @@ def test_no_test_waits_for_luck() -> None:
 
 def naps(path: Path) -> Iterator[int]:
     """Lines that let some time pass and go on, whatever has happened meanwhile."""
-    yield from naps_in(ast.parse(path.read_text()), False)
+    yield from naps_in(tree(path), False)
 
 
 def naps_in(node: ast.AST, looping: bool) -> Iterator[int]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from commands import ANY, Capture, Patch, each_game, refusal, run, typing
+from choosing import some_of
+from commands import ANY, GAMES, Capture, Patch, each_game, refusal, run, typing
 from endings import lively
 from parlour import games
 from parlour.cli import main
@@ -18,7 +19,7 @@ from parlour.kernel.types import HIDDEN
 ANSWERS = ("1", "2", "x", "1", "b", "3", "", "1", "?", "1")
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("eights"))
 def test_whole_game_is_played(
     capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
 ) -> None:
@@ -43,7 +44,7 @@ def test_whole_game_is_played(
         assert told.rstrip().splitlines()[-1] in text
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("eights"))
 def test_same_seed_same_play(capsys: Capture, game: Game, monkeypatch: Patch) -> None:
     texts = []
     for seed in ("3", "3", "4"):
@@ -131,7 +132,7 @@ def test_what_is_left_of_a_supply_is_shown(capsys: Capture, monkeypatch: Patch) 
     assert "Treasury: 46" in text
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("eights"))
 def test_a_game_goes_on_from_its_file(
     capsys: Capture, game: Game, monkeypatch: Patch, tmp_path: Path
 ) -> None:

@@ -10,8 +10,10 @@ from textual.pilot import Pilot
 from textual.widgets import RichLog
 from websockets.asyncio.server import ServerConnection, serve
 
-from commands import each_game
+from choosing import some_of
+from commands import GAMES
 from endings import lively
+from parlour import games
 from parlour.client.address import read_address
 from parlour.client.keys import Keys
 from parlour.client.room import Ended, News, RoomClient
@@ -88,7 +90,7 @@ class Empty:
 EMPTY = Empty()
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("coup"))
 def test_whole_games_with_lines_that_break(game: Game) -> None:
     async def run() -> None:
         async with serving() as house:

@@ -44,8 +44,9 @@ def test_the_schema_is_up_to_date() -> None:
 
 
 def test_every_code_is_explained() -> None:
+    text = page()
     for code in CODES.values():
-        assert f"| `{code}` |" in page()
+        assert f"| `{code}` |" in text
     closes = {value for value in vars(connection).values() if isinstance(value, int)}
     assert {code for code in closes if 1000 <= code < 5000} <= CLOSES.keys()
 

@@ -9,7 +9,8 @@ from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Static
 
-from commands import each_game
+from choosing import some_of
+from commands import GAMES, each_game
 from conformance.playing import scaled
 from parlour import games
 from parlour.gamefile import read_game
@@ -86,7 +87,7 @@ def rendered(content: object) -> str:
     return capture.get()
 
 
-@each_game
+@some_of("game", GAMES, games.load("eights"), games.load("letters"))
 def test_a_game_is_played_by_keys(game: Game, tmp_path: Path) -> None:
     match = new_match(game)
     path = tmp_path / "game"
@@ -191,7 +192,7 @@ def test_panels_name_no_card_that_is_hidden(game: Game) -> None:
         assert not any(name in text for name in named - allowed)
 
 
-@each_game
+@some_of("game", GAMES, games.load("eights"), games.load("letters"))
 def test_the_form_offers_the_game(game: Game) -> None:
     """Every preset can be chosen, and what is chosen is played."""
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from commands import each_game
+from choosing import some_of
+from commands import GAMES, each_game
 from endings import lively
 from parlour import games
 from parlour.gamefile import GameFile
@@ -86,7 +87,7 @@ def test_a_wide_table_with_all_who_can_play(game: Game) -> None:
     check(f"wide-{game.name}", TableApp(begun(game, most)), LARGE)
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("letters"))
 def test_the_form(game: Game) -> None:
     check(f"form-{game.name}", TableApp(name="Zoë", game=game))
 

@@ -1,8 +1,8 @@
 """Whole games by keyboard alone: digits choose, Enter does it, Esc goes back."""
 
-import pytest
 from playwright.sync_api import Browser
 
+from choosing import some_of
 from web.staging import NAMES, Scene
 from web.visitors import Living, plan_for, until
 from web.windows import Device, window
@@ -22,7 +22,7 @@ FINGERS = """
 """
 
 
-@pytest.mark.parametrize("game", ["coup", "letters"])
+@some_of("game", ["coup", "letters"], "letters")
 def test_a_whole_game_by_keyboard(home: Living, game: str) -> None:
     first = home.phone()
     code = plan_for(game).room(home)

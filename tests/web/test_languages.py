@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Page
 
 from endings import preset_for_two
 from parlour import games
-from waiting import DEADLINE, PATIENCE
+from waiting import DEADLINE
 from web.staging import CODE, Scene
 from web.visitors import PHONE
+from web.windows import Device, window
 
 WIDTH = "() => document.documentElement.scrollWidth"
 # What is read or heard: texts, and what pictures and buttons are called.
@@ -27,15 +28,11 @@ START = {"en": "Start the game", "de": "Spiel starten", "ru": "Начать иг
 
 
 @contextmanager
-def reader(browser: Browser, locale: str) -> Iterator[Page]:
+def reader(browser: Browser, locale: str, staged: bool = False) -> Iterator[Page]:
     """A phone whose browser asks for a language."""
-    context = browser.new_context(locale=locale, viewport=PHONE)  # type: ignore[arg-type]
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    try:
+    device = Device(PHONE["width"], PHONE["height"], locale)
+    with window(browser, device, staged) as page:
         yield page
-    finally:
-        context.close()
 
 
 def new_room(server: str, game: str) -> str:
@@ -112,7 +109,7 @@ def test_a_table_says_nothing_in_another_alphabet(browser: Browser, server: str,
     names = ["Анна", "Борис"]
     preset = preset_for_two(name)
     scene = Scene(name, names, preset, seed=3).start().play(lambda table: table.turns >= 5)
-    with reader(browser, "ru") as page:
+    with reader(browser, "ru", staged=True) as page:
         scene.show(page, f"{server}/player.html?room={CODE}", names[scene.asked])
         page.locator(".looking button").last.click()
         said = page.evaluate(SAID)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 from tabletop import error_in
 
+from choosing import some_of
 from endings import lively, preset_for_two
 from parlour import games
 from parlour.games.citadels.rules_board import CITY
@@ -73,7 +74,13 @@ def started(name: str, seats: int, turns: int = 4, names: list[str] = LONG) -> S
     return scene.play(lambda table: table.turns >= turns)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """The window gets another size, and what lies in it another place."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.clock.run_for(500)
+
+
+@some_of("seats", [2, 3, 4], 4)
 @each_game
 def test_the_middle_holds_what_lies_there(
     browser: Browser, server: str, name: str, seats: int
@@ -102,7 +109,7 @@ def doubted(table: Table) -> bool:
     return long_claim(table) and int(table.phase) == PROVE  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("seats", [4, 6])
+@some_of("seats", [4, 6], 6)
 def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, seats: int) -> None:
     """In many words, with long names; what is noted at seats is not cut, and covers no card."""
     scene = Scene("coup", [*LONG, *NAMES][:seats], lively("coup"), 3).start().play(doubted)
@@ -113,38 +120,38 @@ def test_a_claim_and_what_is_asked_fit_on_the_tv(browser: Browser, server: str, 
         assert min(page.evaluate(BESIDE, [".coup-hand .card", ".coup-side"])) > 4
 
 
+@some_of("asked", [True, False], True)
 @each_game
 def test_a_desk_has_the_table_of_the_tv_above_the_hand(
-    browser: Browser, server: str, name: str
+    browser: Browser, server: str, name: str, asked: bool
 ) -> None:
-    """All of it on one screen, for whoever is asked and for whoever waits."""
+    """All of it on one screen, for whoever is asked and for whoever waits, who needs less room."""
     scene = started(name, 4)
     who = scene.names[scene.asked]
-    for player in (who, next(name for name in scene.names if name != who)):
-        with window(browser, Device(*LAPTOP)) as page:
-            scene.show(page, f"{server}/player.html?room=BCDF", player)
-            assert page.locator(".desk .board .seat").count() >= 1
-            assert page.evaluate(OUTSIDE, [".desk", ".seat, .dock, .answer, .own, .band"]) == []
-            assert page.evaluate(OUTSIDE, [".dock", ".answer, .own, .question"]) == []
-            if player == who:
-                assert not page.evaluate(OVERLAP, [".guide", ".board > *"])
-            cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
-            assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
+    player = who if asked else next(name for name in scene.names if name != who)
+    with window(browser, Device(*LAPTOP)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", player)
+        assert page.locator(".desk .board .seat").count() >= 1
+        assert page.evaluate(OUTSIDE, [".desk", ".seat, .dock, .answer, .own, .band"]) == []
+        assert page.evaluate(OUTSIDE, [".dock", ".answer, .own, .question"]) == []
+        if asked:
+            assert not page.evaluate(OVERLAP, [".guide", ".board > *"])
+        cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
+        assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
 
 
-@pytest.mark.parametrize("size", [SMALL, TALL])
-@pytest.mark.parametrize("language", ["en", "de", "ru"])
-def test_notes_stay_in_their_seats_on_phones(
-    browser: Browser, server: str, size: tuple[int, int], language: str
-) -> None:
+@some_of("language", ["en", "de", "ru"], "ru")
+def test_notes_stay_in_their_seats_on_phones(browser: Browser, server: str, language: str) -> None:
     scene = Scene("coup", LONG, lively("coup"), 3).start().play(claimed)
-    with window(browser, Device(*size, language)) as page:
+    with window(browser, Device(*SMALL, language)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        assert page.locator(".seat .note").count() >= 1
-        assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == []
-        spoken = page.locator(".coup-large .card").bounding_box()
-        assert spoken
-        assert spoken["width"] >= 60, "the claim is hardly seen"
+        for size in (SMALL, TALL):
+            resize(page, size)
+            assert page.locator(".seat .note").count() >= 1
+            assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == [], size
+            spoken = page.locator(".coup-large .card").bounding_box()
+            assert spoken
+            assert spoken["width"] >= 60, f"the claim is hardly seen: {size}"
 
 
 @each_game
@@ -177,7 +184,7 @@ def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, serve
             assert not page.evaluate(OVERLAP, [".sound-hint", text]), text
 
 
-@each_game
+@some_of("name", games.names(), "citadels", "coup")
 def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
     scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
     with window(browser, Device(*TALL)) as page:
@@ -190,7 +197,7 @@ def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, n
         )
 
 
-@pytest.mark.parametrize("name", ["citadels", "coup"])
+@some_of("name", ["citadels", "coup"], "citadels")
 def test_the_end_on_a_phone_lying_down(browser: Browser, server: str, name: str) -> None:
     """However long a name is: the scores, and what comes next, without scrolling."""
     scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
@@ -236,8 +243,7 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
         page.get_by_role("button", name="Open my cards").click()
         page.locator("#guided").click()
         for size in (SMALL, TALL, LYING, (844, 390), TABLET, WINDOW, TWICE):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.clock.run_for(500)
+            resize(page, size)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
             assert page.evaluate(OUTSIDE, [".seat", ".card, .name, .note"]) == [], size
             hand = [one.bounding_box() for one in page.locator(".handcard").all()]
@@ -260,11 +266,10 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
         assert two["x"] - one["x"] > 0.9 * one["width"], (one, two)
 
 
-@pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
-def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
+def test_cards_to_name_are_cards(browser: Browser, server: str) -> None:
     """Seven of them, beside the hand, and the way back below them; however long a name is."""
     scene = started("letters", 4, 0, ["W" * 19 + letter for letter in "ABCD"]).play(guard_in_hand)
-    with window(browser, Device(*size, touch=True)) as page:
+    with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
         page.clock.run_for(100)
@@ -272,13 +277,14 @@ def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int,
         page.wait_for_selector('.answers[data-kind="seat"]')
         page.locator(".answer").first.dispatch_event("click")
         page.wait_for_selector(".as-card")
-        page.clock.run_for(500)
-        cards = [one.bounding_box() for one in page.locator(".as-card").all()]
-        assert len(cards) == 7
-        back = page.locator("#back").bounding_box()
-        assert back
-        assert all(box and box["width"] >= 48 for box in cards)
-        assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in cards)
+        for size in (SMALL, TALL, LYING, WINDOW):
+            resize(page, size)
+            cards = [one.bounding_box() for one in page.locator(".as-card").all()]
+            assert len(cards) == 7
+            back = page.locator("#back").bounding_box()
+            assert back
+            assert all(box and box["width"] >= 48 for box in cards), size
+            assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in cards), size
 
 
 def guard_in_hand(table: Table) -> bool:
@@ -328,8 +334,7 @@ def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, ca
         page.get_by_role("button", name="Open my cards").click()
         page.locator("#guided").click()
         for size in (SMALL, TALL, LYING, (844, 390)):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.clock.run_for(500)
+            resize(page, size)
             found = page.evaluate(LONG_HAND)
             assert page.locator(".handcard").count() >= cards
             assert found["middle"] > 0.95, size
@@ -397,15 +402,14 @@ COVERED = """
 """
 
 
-@pytest.mark.parametrize("size", [SMALL, TALL, LYING, TABLET])
-def test_a_long_name_lies_beside_the_gold(
-    browser: Browser, server: str, size: tuple[int, int]
-) -> None:
+def test_a_long_name_lies_beside_the_gold(browser: Browser, server: str) -> None:
     scene = started("citadels", 3, 22, ["Ann", "W" * 20, LONG[1]])
-    with window(browser, Device(*size, touch=True)) as page:
+    with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
-        assert page.locator(".seat .citadels-crown").count() == 1
-        assert page.evaluate(COVERED) == []
+        for size in (SMALL, TALL, LYING, TABLET):
+            resize(page, size)
+            assert page.locator(".seat .citadels-crown").count() == 1
+            assert page.evaluate(COVERED) == [], size
 
 
 # Of each full city: how many rows it has, and how far its roofs reach up to what the player has.
@@ -420,16 +424,15 @@ FULL = """
 """
 
 
-@pytest.mark.parametrize("size", [SMALL, TALL])
-def test_six_districts_stand_in_one_row(
-    browser: Browser, server: str, size: tuple[int, int]
-) -> None:
+def test_six_districts_stand_in_one_row(browser: Browser, server: str) -> None:
     scene = late_city(4)
-    with window(browser, Device(*size, touch=True)) as page:
+    with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
-        cities = page.evaluate(FULL)
-        assert cities
-        assert all(rows == 1 and over <= 1 for rows, over in cities), cities
+        for size in (SMALL, TALL):
+            resize(page, size)
+            cities = page.evaluate(FULL)
+            assert cities
+            assert all(rows == 1 and over <= 1 for rows, over in cities), (size, cities)
 
 
 def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: str) -> None:
@@ -439,8 +442,7 @@ def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: st
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         for size in (SMALL, TALL, LYING):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.clock.run_for(500)
+            resize(page, size)
             stock = page.locator(".citadels-stock").bounding_box()
             assert stock
             assert stock["height"] < 80, size
@@ -496,12 +498,13 @@ def can_coup(table: Table) -> bool:
 
 def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -> None:
     scene = Scene("coup", LONG, lively("coup"), 1).start().play(can_coup)
-    for size in (SMALL, TALL, (844, 390), SMALL_LAPTOP):
-        with window(browser, Device(*size, "de")) as page:
-            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-            page.locator("#guided").click()
-            page.clock.run_for(500)
+    with window(browser, Device(*SMALL, "de")) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.locator("#guided").click()
+        for size in (SMALL, TALL, (844, 390), SMALL_LAPTOP):
+            resize(page, size)
             assert page.locator(".answer").count() == 7
+            assert page.locator(".desk").count() == (size == SMALL_LAPTOP)
             assert page.evaluate(OUTSIDE, [".phone, .desk, .dock", ".answer, .own"]) == [], size
             hand = [one.bounding_box() for one in page.locator(".handcard").all()]
             least = 60 if size == SMALL else 76

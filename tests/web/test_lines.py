@@ -3,9 +3,9 @@
 import signal
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser
 
+from choosing import some_of
 from parlour import games
 from server.wire import free_port
 from web.serving import serving
@@ -84,7 +84,7 @@ def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:
     tv.page.wait_for_selector(".final")
 
 
-@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+@some_of("end", [signal.SIGTERM, signal.SIGKILL], signal.SIGKILL)
 def test_a_game_goes_on_when_the_server_is_back(
     browser: Browser, tmp_path: Path, end: signal.Signals
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from endings import lively
 from parlour import games
-from web.pictures import FEW, LARGEST, MOST, Size, check, compared
+from web.pictures import FEW, LARGEST, MOST, Size, check, compared, taken
 from web.staging import NAMES, Scene
 from web.visitors import quick_game
 from web.windows import Device, window
@@ -102,7 +102,7 @@ def drawn(painter: Browser, server: str) -> Iterator[tuple[Page, bytes]]:
     scene = table("letters").start().play(lambda table: table.turns >= TURNS)
     with window(painter, dark(TV)) as page:
         scene.show(page, f"{server}/tv.html?room={scene.code}")
-        yield page, compared(painter, page.screenshot(), b"", TV).small
+        yield page, compared(painter, taken(page, TV), b"", TV).small
 
 
 @pytest.mark.parametrize("what", DRAWINGS)
@@ -112,7 +112,7 @@ def test_what_counts_as_a_difference(
     page, kept = drawn
     where, style, value, differs = DRAWINGS[what]
     page.evaluate(STYLED, [where, style, value])
-    found = compared(painter, page.screenshot(), kept, TV)
+    found = compared(painter, taken(page, TV), kept, TV)
     page.evaluate(STYLED, [where, style, ""])
     assert len(kept) <= LARGEST
     assert (found.tiles > FEW) == differs, f"{found.tiles} tiles by more than {MOST}"

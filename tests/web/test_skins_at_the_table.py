@@ -6,13 +6,14 @@ from itertools import count
 import pytest
 from playwright.sync_api import Browser, Page
 
+from choosing import some_of
 from parlour.games.coup import rules_box as coup
 from parlour.games.eights.rules_table import HAND
 from parlour.games.letters import rules as letters
 from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene, Until
-from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL
+from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL, resize
 from web.windows import BIG_SCREEN, Device, window
 
 LONGEST = "W" * 20
@@ -70,13 +71,10 @@ def tell(scene: Scene, page: Page, sought: set[str]) -> set[str]:
     return hanging
 
 
-@pytest.mark.parametrize(
-    ("names", "preset"), [([NAMES[0], LONGEST], "official"), (LONG[:3], "spec"), (LONG, "spec")]
-)
-def test_what_is_told_fits_on_the_table_of_letters(
-    tv: Page, server: str, names: list[str], preset: str
-) -> None:
+@some_of("seats", [2, 3, 4], 2, 4)
+def test_what_is_told_fits_on_the_table_of_letters(tv: Page, server: str, seats: int) -> None:
     """A guess, its answer, whoever is out and who wins a round, with the longest of names."""
+    names, preset = ([NAMES[0], LONGEST], "official") if seats == 2 else (LONG[:seats], "spec")
     scene = Scene("letters", names, preset, 5).start()
     scene.show(tv, f"{server}/tv.html?room=BCDF")
     assert tv.evaluate(OUTSIDE, [".centre", PARTS]) == []
@@ -112,21 +110,20 @@ def test_no_ordinary_name_is_cut_among_ten_on_a_phone(browser: Browser, server: 
         assert page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("size", [SMALL, (640, 360)])
-def test_those_who_look_on_with_a_phone_see_the_pile(
-    browser: Browser, server: str, size: tuple[int, int]
-) -> None:
+def test_those_who_look_on_with_a_phone_see_the_pile(browser: Browser, server: str) -> None:
     scene = Scene("eights", NAMES[:3], "spec", 5).start().play(lambda table: table.turns >= 6)
-    with window(browser, Device(*size, touch=True)) as page:
+    with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/watch.html?room=BCDF")
-        card, ring = (
-            page.locator(one).last.bounding_box()
-            for one in (".eights-pile .slot .card", ".eights-ring")
-        )
-        assert card
-        assert ring
-        assert card["width"] < ring["width"] < 4 * card["width"]
-        assert ring["width"] < size[0] / 2
+        for size in (SMALL, (640, 360)):
+            resize(page, size)
+            card, ring = (
+                page.locator(one).last.bounding_box()
+                for one in (".eights-pile .slot .card", ".eights-ring")
+            )
+            assert card
+            assert ring
+            assert card["width"] < ring["width"] < 4 * card["width"]
+            assert ring["width"] < size[0] / 2
 
 
 def many_held(table: Table) -> bool:

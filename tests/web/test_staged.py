@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from choosing import some_of
 from endings import lively, preset_for_two
 from parlour import games
 from parlour.kernel.replay import replay
@@ -155,7 +156,7 @@ def test_boards_are_in_step_with_sentences_on_the_tv(tv: Page, server: str, name
         at += 1
 
 
-@each_game
+@some_of("name", games.names(), "citadels", "letters")
 def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name: str) -> None:
     context = replace(BIG_SCREEN, motion=True).context(browser)
     page = context.new_page()
@@ -238,7 +239,7 @@ def test_texts_are_fitted_anew_when_their_letters_come(browser: Browser, server:
 # The end
 
 
-@each_game
+@some_of("name", games.names(), "citadels", "oracle")
 def test_the_podium_on_the_tv(german_tv: Page, server: str, name: str) -> None:
     """Who won stands first and highest, with highlights, everything inside the screen."""
     tv = german_tv
@@ -279,7 +280,7 @@ BROKEN_HEADS = """
 """
 
 
-@pytest.mark.parametrize("language", ["de", "ru", "en"])
+@some_of("language", ["de", "ru", "en"], "de")
 def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, language: str) -> None:
     """And the names of the best, however long they are."""
     names = ["W" * 20, "Bartholomew", "Christopher", "Maximilian"]
@@ -365,7 +366,7 @@ def test_what_is_told_of_long_names_is_told_to_the_end(tv: Page, server: str) ->
 # The guide
 
 
-@each_game
+@some_of("name", games.names(), "citadels", "letters")
 def test_a_first_turn_is_explained_once(browser: Browser, server: str, name: str) -> None:
     """It says what to do, hides neither table nor hand, and does not come back."""
     scene = staged(name)

@@ -21,6 +21,7 @@ from parlour.testkit.settings import Setting
 
 MOST_CHOICES: Final = 25  # of one seat that are tried at one moment
 LONGEST: Final = 5000  # decisions; a random game that takes more counts as endless
+FEW_MOMENTS: Final = 5  # of a game, at which even a small run looks
 LONG_ENOUGH: Final = 250  # with an endless deck it may well be so, and is left then
 
 # How often
@@ -127,8 +128,12 @@ def give_up(table: Table, rng: Random) -> None:
 
 
 def moments(setting: Setting, rng: Random, most: int = 25) -> Iterator[Table]:
-    """A random game at so many moments, or at all if they are fewer, and at its end."""
+    """A random game at so many moments, or at all if they are fewer, and at its end.
+
+    A small run looks at some of them.
+    """
     length = usual_length(setting)
+    most = min(most, max(FEW_MOMENTS, round(most * setting.scale)))
     for table in random_game(setting.start(rng), rng):
         if table.over or rng.below(length) < most:
             yield table
