@@ -58,6 +58,7 @@ COMPILED = [
     "room/views.py",
     "server/clock.py",
     "server/connection.py",
+    "server/frames.py",
     "server/limits.py",
     "server/live.py",
     "server/metrics.py",

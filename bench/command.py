@@ -13,7 +13,6 @@ rooms find their commands read and their records stored together, as they do und
 """
 
 import argparse
-import asyncio
 import random
 import re
 import subprocess
@@ -24,7 +23,7 @@ from pathlib import Path
 
 import uvloop
 
-from server import real, running  # type: ignore[import-not-found]
+from server import real, running  # type: ignore[attr-defined]
 from server_load import Load, open_room  # type: ignore[import-not-found]
 
 WARM_UP = 500  # commands
@@ -39,19 +38,22 @@ async def play(url: str, given: Namespace, start: Meter, stop: Meter) -> int:
     load = Load(Namespace(url=url, game=given.game, rate=0.0, script=None, record=None))
     for number in range(given.rooms):
         load.rooms.append(await open_room(load, number))
+    await say(load, WARM_UP)
+    start()
+    said = await say(load, given.commands)
+    stop()
+    load.closing = True
+    return said
+
+
+async def say(load: Load, commands: int) -> int:
+    """Let all rooms act until so many commands were sent and answered; how many they were."""
+    first = int(load.sends)
     load.begin()
-    first = await sent(load, load.sends + WARM_UP)
-    await asyncio.to_thread(start)
-    last = await sent(load, first + given.commands)
-    await asyncio.to_thread(stop)
-    load.closing, load.running = True, False
-    return last - first
-
-
-async def sent(load: Load, number: int) -> int:
-    """Wait until so many commands were sent; how many it was."""
-    await load.until(lambda: load.sends >= number)
-    return int(load.sends)
+    await load.until(lambda: load.sends >= first + commands)
+    load.running = False
+    await load.until(lambda: len(load.waiting) == len(load.rooms))
+    return int(load.sends) - first
 
 
 # Instructions

@@ -129,22 +129,21 @@ class Line:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
-        self.held = b""
+        self.held: list[bytes] = []
 
-    def write(self, text: bytes) -> bool:
+    def write(self, texts: list[bytes]) -> bool:
         if self.held:
             return False
         if self.phone.open.is_set():
-            self.phone.frames.append(json.loads(text))
+            self.phone.frames += map(json.loads, texts)
         else:
-            self.held = text
+            self.held = texts
         return True
 
     async def drained(self) -> None:
         await self.phone.open.wait()
-        if self.held:
-            self.phone.frames.append(json.loads(self.held))
-        self.held = b""
+        self.phone.frames += map(json.loads, self.held)
+        self.held = []
 
     def hang_up(self, code: int, reason: str) -> None:
         self.phone.closed = code

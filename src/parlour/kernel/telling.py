@@ -63,13 +63,15 @@ class Telling:
         events = tape.events(start)
         self._events = events
         self._owners: list[int] | None = None  # of each event; none if all are for everybody
-        self._reveals: list[tuple[int, int, int, int]] = []  # place among them, card, face…
+        self._shown: list[tuple[int, int, int]] = []  # place among them, card, face
+        self._seats: list[int] = []  # who is shown each of those
         reveals, done = tape.reveals(start), 0
         at: i64 = start
         for place, event in enumerate(events):
             while done < len(reveals) and reveals[done][0] == at:
                 _, card, face, seats = reveals[done]
-                self._reveals.append((place, card, face, seats))
+                self._shown.append((place, card, face))
+                self._seats.append(seats)
                 done += 1
             at += len(event)
             kind = event[0]
@@ -88,11 +90,8 @@ class Telling:
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
         """The events a viewer is told, and `(place among them, card, face)` they are shown."""
-        shown = [
-            (place, card, face)
-            for place, card, face, seats in self._reveals
-            if knows(seats, viewer)
-        ]
+        seats = self._seats
+        shown = [one for at, one in enumerate(self._shown) if knows(seats[at], viewer)]
         if self._owners is None:
             return self._events, shown
         mine = self.places(viewer)

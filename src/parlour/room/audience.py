@@ -49,7 +49,7 @@ class Numbers:
 
     def count(self, state: State, record: AnyRecord) -> None:
         """Advance the numbers of all who may notice this record, which has just happened."""
-        seat = rec.hidden(record)
+        seat = hidden(record)
         if seat is not None:
             owner = state.by_seat[seat]
             if owner in self._own:
@@ -67,8 +67,15 @@ class Numbers:
             self._own_game.pop(gone, None)
 
 
+def hidden(record: AnyRecord) -> int | None:
+    """The only seat that may notice a record, if there is such a seat."""
+    return record.seat if type(record) is rec.Played and record.private else None
+
+
 def leaver(state: State, record: AnyRecord) -> int | None:
     """The place that a record takes away from somebody."""
+    if type(record) is rec.Played:  # nearly all are of this kind
+        return None
     if type(record) is rec.Resigned:
         return state.by_seat[record.seat]
     return record.place if type(record) is rec.Unseated else None

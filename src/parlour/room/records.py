@@ -157,11 +157,6 @@ AnyRecord = (
 GAME_RECORDS: Final = (Started, Played, Resigned, Undone, Extended)  # they change the game
 
 
-def hidden(record: AnyRecord) -> int | None:
-    """The only seat that may notice a record, if there is such a seat."""
-    return record.seat if type(record) is Played and record.private else None
-
-
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)
 encode_record: Final[Callable[[Record], bytes]] = Encoder().encode
 

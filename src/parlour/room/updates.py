@@ -1,6 +1,7 @@
 """The messages a room sends about itself and its game."""
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec import UNSET, UnsetType
 
@@ -14,6 +15,11 @@ from parlour.room.history import Missed
 from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import own_view, shared_view
+
+# Compiled code need not look up what its own module names; these are needed for every viewer.
+_own: Final = Own
+_letter: Final = Letter
+_unset: Final = UNSET
 
 Ratings = Callable[[str, str], int | None]  # of a person at a game
 
@@ -104,17 +110,17 @@ class Updates:
         self._share(viewer, events)
         owes = viewer != WATCHER and not table.over and table.owes(viewer)
         undoable = state.undoable
-        own = Own(
+        own = _own(
             seq,
             shown,
             table.choices(viewer) if owes else [],
             table.pick_of(viewer) if owes else (),
             owes and self._seconds is not None and viewer not in state.extended,
             undoable is not None and undoable.seat == viewer and not table.over,
-            self._changes(viewer) if detail and missed is None else UNSET,
+            self._changes(viewer) if detail and missed is None else _unset,
             own_view(table, viewer, detail),
         )
-        return Letter(own, self._view, self._shared, self._written)
+        return _letter(own, self._view, self._shared, self._written)
 
     def _changes(self, viewer: int) -> list[Change] | UnsetType:
         """What each event did, where that is known."""

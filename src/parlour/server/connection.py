@@ -108,9 +108,8 @@ class Connection:
             return False
         return True
 
-    def may_speak(self) -> bool:
+    def may_speak(self, now: float) -> bool:
         """Count something the client says; whether that is within the limits."""
-        now = self._clock.now()
         if self._commands.take(now) and self._account.commands.take(now):
             self._refusals = 0
             return True
@@ -124,7 +123,7 @@ class Connection:
 
     def count_refused(self) -> None:
         """Count something that was refused for another reason."""
-        if self.may_speak():
+        if self.may_speak(self._clock.now()):
             self._metrics.refused += 1
 
     def count_too_long(self) -> None:
@@ -149,8 +148,7 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        for parcel in parcels(message, self.codec):
-            self.push(parcel)
+        self.push(parcels(message, self.codec))
 
     def refuse(self, code: str, text: str, id: str | None = None, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -163,16 +161,18 @@ class Connection:
         self.tell(Goodbye(reason, again))
         self.close(code, reason)
 
-    def push(self, parcel: Parcel) -> None:
-        """Send a message that is written already."""
-        if self.closing:
+    def push(self, parcels: list[Parcel]) -> None:
+        """Send messages that are written already, together."""
+        if self.closing or not parcels:
             return
-        self._metrics.frames += 1
+        self._metrics.frames += len(parcels)
         if self._writer is None:
-            if self._wire.write(parcel.text):
+            if self._wire.write([parcel.text for parcel in parcels]):
                 return
             self._start_writer()
-        self._keep(parcel)
+        for parcel in parcels:
+            if not self.closing:
+                self._keep(parcel)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -213,7 +213,7 @@ class Connection:
         try:
             while self._outbox:
                 await self._wire.drained()
-                if self._outbox and self._wire.write(self._outbox[0].text):
+                if self._outbox and self._wire.write([self._outbox[0].text]):
                     self._hold(-len(self._outbox[0].text))
                     del self._outbox[0]
                     self._wait_again()

@@ -48,6 +48,8 @@ TOO_MANY: Final = "The room is being opened again; please wait a moment."
 NOT_SAVED: Final = "This cannot be saved now; please try again in a moment."
 WRONG: Final = "Something went wrong here; please look and try again."
 
+_letter: Final = Letter  # compiled code need not look up what its own module names
+
 log = logging.getLogger("parlour")
 
 
@@ -91,33 +93,36 @@ class Mail:
     """
 
     def __init__(self, outcome: Outcome) -> None:
-        self.receivers: list[Connection] = []
-        self.parcels: list[Parcel] = []  # one for each of them
+        self.parcels: dict[Connection, list[Parcel]] = {}  # by receiver
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
-        written: dict[int, Parcel] = {}
+        messages: list[Message] = []  # that are written: one for each viewer, and a few more
+        written: list[Parcel] = []
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
             if connection.codec is not NATIVE:
-                for own in parcels(message, connection.codec):
-                    self._add(connection, own)
+                self._add(connection, parcels(message, connection.codec))
             else:
-                one = written.get(id(message))
-                if one is None:
-                    one = written[id(message)] = parcel(message)
-                self._add(connection, one)
+                at = place_of(message, messages)
+                if at == len(messages):
+                    messages.append(message)
+                    written.append(parcel(message))
+                self._add(connection, [written[at]])
             self._note(connection, message)
 
-    def _add(self, receiver: Connection, one: Parcel) -> None:
-        self.receivers.append(receiver)
-        self.parcels.append(one)
+    def _add(self, receiver: Connection, more: list[Parcel]) -> None:
+        found = self.parcels.get(receiver)
+        if found is None:
+            self.parcels[receiver] = more
+        else:
+            found += more
 
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
         kind = type(message)
-        if kind is Letter:
+        if kind is _letter:
             return
         if kind is Ack:
             self.acks.append((connection, cast(Ack, message).id))
@@ -125,6 +130,14 @@ class Mail:
             self.keys.append((connection, cast(Joined, message).key))
         elif kind is Left:
             self.keys.append((connection, None))
+
+
+def place_of(message: Message, messages: list[Message]) -> int:
+    """Where this very message is among others, or their number."""
+    for index, other in enumerate(messages):
+        if other is message:
+            return index
+    return len(messages)
 
 
 class Pending:
@@ -204,17 +217,17 @@ class LiveRoom:
             connection.count_refused()
             connection.refuse("malformed", str(wrong), wrong.id)
             return
-        if not connection.may_speak():
+        now = self._services.clock.now()
+        if not connection.may_speak(now):
             connection.refuse("limit", SLOWLY, id)
             return
-        self.do(connection, command, id)
+        self.do(connection, command, id, now)
 
-    def do(self, connection: Connection, command: Command, id: str | None) -> None:
+    def do(self, connection: Connection, command: Command, id: str | None, now: float) -> None:
         """Carry out a command."""
-        services = self._services
-        services.metrics.commands += 1
+        self._services.metrics.commands += 1
         try:
-            outcome = self.room.receive(connection, command, id, services.clock.now())
+            outcome = self.room.receive(connection, command, id, now)
         except Exception as error:
             log.exception("Room %s failed.", self.code)
             connection.refuse("stale", WRONG, id)
@@ -287,8 +300,8 @@ class LiveRoom:
                 self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
-        for index, receiver in enumerate(mail.receivers):
-            receiver.push(mail.parcels[index])
+        for receiver, together in mail.parcels.items():
+            receiver.push(together)
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:
@@ -334,15 +347,14 @@ class LiveRoom:
 
     def _set_timer(self) -> None:
         """Have `tick` called when the room needs it. A timer that comes too early does no harm."""
-        clock = self._services.clock
-        now = clock.now()
-        due = self.room.deadline(now)
+        due = self.room.deadline()
         if due is None or self.dead or (self._timer is not None and self._due <= due):
             return
         if self._timer is not None:
             self._timer.cancel()
         self._due = due
-        self._timer = clock.later(max(SOONEST, due - now), self.tick)
+        clock = self._services.clock
+        self._timer = clock.later(max(SOONEST, due - clock.now()), self.tick)
 
     @property
     def behind(self) -> bool:
