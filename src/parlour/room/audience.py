@@ -12,7 +12,7 @@ from parlour.room.codec import fields
 from parlour.room.history import NOTHING, History, Packed, retell
 from parlour.room.messages import Left, Message, Notice, Said
 from parlour.room.outcome import Client
-from parlour.room.records import AnyRecord
+from parlour.room.records import AnyRecord, Events
 from parlour.room.state import State
 from parlour.room.updates import Ratings, Updates, room_info, unrated
 
@@ -168,9 +168,14 @@ class Audience:
         seconds: float | None,
         only: int | None = None,
         before: Table | None = None,
+        events: Events | None = None,
     ) -> None:
-        """Tell everybody, or one seat, what happened at the table since it was as `before`."""
-        self._tell_updates(Updates(self._state, tape, seconds, before=before), tape, only)
+        """Tell everybody, or one seat, what happened at the table since it was as `before`.
+
+        `events` are those of the tape, if they are at hand.
+        """
+        updates = Updates(self._state, tape, seconds, before=before, events=events)
+        self._tell_updates(updates, tape, only)
 
     def tell_undone(self, seconds: float | None) -> None:
         """Tell everybody that an action was taken back."""

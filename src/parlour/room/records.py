@@ -154,7 +154,7 @@ AnyRecord = (
     | Reopened
 )
 
-GAME_RECORDS: Final = (Started, Played, Resigned, Undone, Extended)  # they change the game
+GAME_RECORDS: Final = (Played, Started, Resigned, Undone, Extended)  # they change the game
 
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)

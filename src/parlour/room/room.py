@@ -372,7 +372,8 @@ class Room:
             if kind is rec.Undone:
                 audience.tell_undone(patience.left(now))
             else:
-                audience.tell_game(tape, patience.left(now), only, before)
+                events = record.events if type(record) is rec.Played else None
+                audience.tell_game(tape, patience.left(now), only, before, events)
             if kind is rec.Started:
                 audience.forget()
         elif isinstance(record, rec.Spoken):

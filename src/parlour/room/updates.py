@@ -13,6 +13,7 @@ from parlour.room.changes import Steps
 from parlour.room.codec import fields, written
 from parlour.room.history import Missed
 from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
+from parlour.room.records import Events
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import own_view, shared_view
 
@@ -80,22 +81,25 @@ class Updates:
         seconds: float | None,
         undone: bool = False,
         before: Table | None = None,
+        events: Events | None = None,
     ) -> None:
         """`seconds` are left for the present question.
 
-        `before` is the table before the events, if somebody wants detail; it is used up.
+        `before` is the table before the events, if somebody wants detail; it is used up. `events`
+        are those of the tape, if they are at hand.
         """
         assert state.table is not None
         self._state = state
         self._table = state.table
-        self._telling = Telling(state.game, tape)
+        self._telling = Telling(state.game, tape, events=events)
         self._seconds = None if seconds is None else round(max(0.0, seconds), 1)
         self._undone = undone
         self._steps = None if before is None or tape.end == 0 else Steps(before, tape.events())
         self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
         self._view = shared_view(state.table)
         self._fields = fields(self._view)
-        self._shared = Shared([], self._seconds, undone)
+        self._events: Events = []  # that the shared part tells of
+        self._shared = Shared(self._events, self._seconds, undone)
         self._written = b""
 
     def to(
@@ -127,7 +131,7 @@ class Updates:
         steps = self._steps
         return UNSET if steps is None else steps.changes(viewer, self._telling.places(viewer))
 
-    def _share(self, viewer: int, events: list[tuple[int, ...]]) -> None:
+    def _share(self, viewer: int, events: Events) -> None:
         """Write what a viewer shares with others, unless the last one was told the same."""
         table = self._table
         fresh = table.over and viewer != self._viewer  # scores depend on who looks
@@ -135,6 +139,8 @@ class Updates:
             self._viewer = viewer
             self._view = shared_view(table, viewer)
             self._fields = fields(self._view)
-        if fresh or not self._written or events != self._shared.events:
+        same = events is self._events or events == self._events
+        if fresh or not same or not self._written:
+            self._events = events
             self._shared = Shared(events, self._seconds, self._undone)
             self._written = written(self._fields, self._shared)
