@@ -58,7 +58,6 @@ COMPILED = [
     "room/views.py",
     "server/clock.py",
     "server/connection.py",
-    "server/frames.py",
     "server/limits.py",
     "server/live.py",
     "server/metrics.py",

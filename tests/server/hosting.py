@@ -129,21 +129,22 @@ class Line:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
-        self.held: list[bytes] = []
+        self.held = b""
 
-    def write(self, texts: list[bytes]) -> bool:
+    def write(self, text: bytes) -> bool:
         if self.held:
             return False
         if self.phone.open.is_set():
-            self.phone.frames += map(json.loads, texts)
+            self.phone.frames.append(json.loads(text))
         else:
-            self.held = texts
+            self.held = text
         return True
 
     async def drained(self) -> None:
         await self.phone.open.wait()
-        self.phone.frames += map(json.loads, self.held)
-        self.held = []
+        if self.held:
+            self.phone.frames.append(json.loads(self.held))
+        self.held = b""
 
     def hang_up(self, code: int, reason: str) -> None:
         self.phone.closed = code

@@ -111,22 +111,6 @@ def test_words_in_one_breath_are_heard_in_order() -> None:
     asyncio.run(check())
 
 
-@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
-def test_all_that_one_client_is_told_comes_in_one_piece(loop: str) -> None:
-    async def check() -> None:
-        async with serving() as served:
-            raw = await Raw.dial(served, await served.room("letters"))
-            raw.write(HELLO, frame(say("join", "j", name="A")))
-            await raw.until("ack")
-            raw.write(frame(say("ready", "r", ready=True)))
-            async with asyncio.timeout(DEADLINE):
-                data = await raw.reader.read(1 << 16)
-            told, kept = data.index(b'{"type":"room"'), data.index(b'{"type":"ack"')
-            assert told < kept < len(data)
-
-    run_on(loop, check())
-
-
 def test_a_message_may_come_in_pieces() -> None:
     async def check() -> None:
         async with serving() as served:

@@ -137,11 +137,9 @@ def tried(
     action = change(table)
     table.tape = None
     events = tape.events()
-    personal = state.game.private_events
-    private, hides = True, False
-    for event in events:
-        private = private and event[0] in personal
-        hides = hides or event[0] in SECRET
+    kinds = {event[0] for event in events}
+    private = kinds <= state.game.private_events
+    hides = not kinds.isdisjoint(SECRET)
     alone = seat == table_of(state).turn and not state.interrupted and asks_no_others(table)
     undoable = alone and not (private or hides or tape.shown_end or by)
     return rec.Played(

@@ -148,7 +148,8 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        self.push(parcels(message, self.codec))
+        for parcel in parcels(message, self.codec):
+            self.push(parcel)
 
     def refuse(self, code: str, text: str, id: str | None = None, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -161,18 +162,16 @@ class Connection:
         self.tell(Goodbye(reason, again))
         self.close(code, reason)
 
-    def push(self, parcels: list[Parcel]) -> None:
-        """Send messages that are written already, together."""
-        if self.closing or not parcels:
+    def push(self, parcel: Parcel) -> None:
+        """Send a message that is written already."""
+        if self.closing:
             return
-        self._metrics.frames += len(parcels)
+        self._metrics.frames += 1
         if self._writer is None:
-            if self._wire.write([parcel.text for parcel in parcels]):
+            if self._wire.write(parcel.text):
                 return
             self._start_writer()
-        for parcel in parcels:
-            if not self.closing:
-                self._keep(parcel)
+        self._keep(parcel)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -213,7 +212,7 @@ class Connection:
         try:
             while self._outbox:
                 await self._wire.drained()
-                if self._outbox and self._wire.write([self._outbox[0].text]):
+                if self._outbox and self._wire.write(self._outbox[0].text):
                     self._hold(-len(self._outbox[0].text))
                     del self._outbox[0]
                     self._wait_again()

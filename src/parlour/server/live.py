@@ -93,31 +93,28 @@ class Mail:
     """
 
     def __init__(self, outcome: Outcome) -> None:
-        self.parcels: dict[Connection, list[Parcel]] = {}  # by receiver
+        self.receivers: list[Connection] = []
+        self.parcels: list[Parcel] = []  # one for each of them
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
-        messages: list[Message] = []  # that are written: one for each viewer, and a few more
-        written: list[Parcel] = []
+        written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
             if connection.codec is not NATIVE:
-                self._add(connection, parcels(message, connection.codec))
+                for own in parcels(message, connection.codec):
+                    self._add(connection, own)
             else:
-                at = place_of(message, messages)
-                if at == len(messages):
-                    messages.append(message)
-                    written.append(parcel(message))
-                self._add(connection, [written[at]])
+                one = written.get(id(message))
+                if one is None:
+                    one = written[id(message)] = parcel(message)
+                self._add(connection, one)
             self._note(connection, message)
 
-    def _add(self, receiver: Connection, more: list[Parcel]) -> None:
-        found = self.parcels.get(receiver)
-        if found is None:
-            self.parcels[receiver] = more
-        else:
-            found += more
+    def _add(self, receiver: Connection, one: Parcel) -> None:
+        self.receivers.append(receiver)
+        self.parcels.append(one)
 
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
@@ -130,14 +127,6 @@ class Mail:
             self.keys.append((connection, cast(Joined, message).key))
         elif kind is Left:
             self.keys.append((connection, None))
-
-
-def place_of(message: Message, messages: list[Message]) -> int:
-    """Where this very message is among others, or their number."""
-    for index, other in enumerate(messages):
-        if other is message:
-            return index
-    return len(messages)
 
 
 class Pending:
@@ -300,8 +289,8 @@ class LiveRoom:
                 self._services.recorder.note(self.room.state)
         for connection, key in mail.keys:
             connection.key = key
-        for receiver, together in mail.parcels.items():
-            receiver.push(together)
+        for index, receiver in enumerate(mail.receivers):
+            receiver.push(mail.parcels[index])
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:

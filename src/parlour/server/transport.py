@@ -2,8 +2,7 @@
 
 uvicorn reads the request for an upgrade and hands the connection to the class given as its `ws`
 option. `Upgrade` is that class; it hands the connection on to picows, which answers the handshake,
-checks and unmasks frames and pings. Nothing here reads or writes the bytes of a frame. Only several
-messages at once, which picows would send one by one, are put into frames by `in_frames`.
+checks and unmasks frames and pings. Nothing here reads or writes the bytes of a frame.
 
 picows listens on a port of its own through `ws_create_server`; to serve a connection that exists
 already one needs its `WSProtocol`, which `picows.api` uses in the same way but does not document.
@@ -27,7 +26,6 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
-from parlour.server.frames import in_frames
 from parlour.server.limits import Bucket
 
 LARGEST_MESSAGE: Final = 1 << 16  # bytes; above this the connection is closed
@@ -70,10 +68,8 @@ log = OwnFaults(logging.getLogger("parlour"), {})
 class Wire(Protocol):
     """What a connection needs of the network."""
 
-    def write(self, texts: list[bytes]) -> bool:
-        """Write messages at once and in one piece; False if too much is waiting already and nothing
-        was written.
-        """
+    def write(self, text: bytes) -> bool:
+        """Write a message at once; False if too much is waiting already and nothing was written."""
         ...
 
     async def drained(self) -> None:
@@ -217,16 +213,11 @@ class Line(WSListener):
 
     # A Wire
 
-    def write(self, texts: list[bytes]) -> bool:
+    def write(self, text: bytes) -> bool:
         if self._writable is not None:
             return False
-        transport = self._transport
-        if transport is None or self._ended:
-            return True
-        if len(texts) == 1:
-            transport.send(TEXT, texts[0])
-        elif not (transport.is_close_frame_sent or transport.is_disconnected):
-            transport.underlying_transport.write(in_frames(texts))
+        if self._transport is not None and not self._ended:
+            self._transport.send(TEXT, text)
         return True
 
     async def drained(self) -> None:

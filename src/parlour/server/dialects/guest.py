@@ -376,4 +376,4 @@ class Guest:
 def send(connection: Connection, frames: list[bytes]) -> None:
     if frames:
         for frame in frames:
-            connection.push([Parcel(Message, frame)])
+            connection.push(Parcel(Message, frame))

@@ -93,11 +93,11 @@ class TextLine(asyncio.BufferedProtocol):
 
     # A Wire
 
-    def write(self, texts: list[bytes]) -> bool:
+    def write(self, text: bytes) -> bool:
         if not self._writable.is_set():
             return False
         if self._transport is not None and not self._transport.is_closing():
-            self._transport.write(b"".join(texts))
+            self._transport.write(text)
         return True
 
     async def drained(self) -> None:
