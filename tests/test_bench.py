@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from bench import instructions
+from bench.command import table, total
 from bench.instructions import Counts, check, collected, compare, per_decision, read, this_build
 from bench.kernel import YARDSTICK, Row, least, set_ratios
 from bench.server import ALL, beside, summary
@@ -33,6 +34,14 @@ def test_number_of_instructions_is_read_from_callgrind() -> None:
     assert collected("==7== Events    : Ir\n==7== Collected : 4711\n==7==") == 4711
     with pytest.raises(ValueError, match="nothing: no such program"):
         collected("no such program")
+
+
+def test_instructions_and_calls_of_commands_are_read() -> None:
+    assert total("events: Ir\nsummary: 989848345\n") == 989848345
+    with pytest.raises(ValueError, match="counted nothing"):
+        total("events: Ir\n")
+    lines = ["calls syscall", "----- -----", "   24382 sendto", "     993 read", "   25375 total"]
+    assert table("\n".join(lines)) == {"sendto": 24382, "read": 993}
 
 
 def test_five_per_cent_more_are_too_many() -> None:

@@ -107,7 +107,7 @@ class Tabletop:
     def wait(self, seconds: float) -> None:
         """Let time pass, with a tick whenever the room wants one."""
         end = self.now + seconds
-        while (deadline := self.room.deadline(self.now)) is not None and deadline <= end:
+        while (deadline := self.room.deadline()) is not None and deadline <= end:
             self.now = max(self.now, deadline)
             before = len(self.log)
             self.take(self.room.tick(self.now))

@@ -99,7 +99,7 @@ def test_at_the_end_of_a_log_nothing_happens_any_more() -> None:
     top.connect("a")
     assert code(top.send("a", Act(0))) == "limit"
     assert code(top.send("a", Leave())) == "limit"
-    assert top.room.deadline(top.now) is None
+    assert top.room.deadline() is None
     assert not top.thoughts
     top.wait(1000)
     assert len(top.log) == LONGEST_LOG

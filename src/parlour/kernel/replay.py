@@ -78,23 +78,24 @@ def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
     Nearly all have one to three numbers; those are passed on without a list in between.
     """
     methods = table.game.methods
+    kind = type(table)
     for event in events:
         if event[0] == MIXED:
             size = event[2]
             table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
             continue
         name, size, takes_list = methods[event[0]]
-        method = getattr(table, name)
+        method = getattr(kind, name)  # of the class: so no method is bound for one call
         if takes_list:
-            method(*event[1:size], list(event[size:]))
+            method(table, *event[1:size], list(event[size:]))
         elif len(event) == 2:
-            method(event[1])
+            method(table, event[1])
         elif len(event) == 3:
-            method(event[1], event[2])
+            method(table, event[1], event[2])
         elif len(event) == 4:
-            method(event[1], event[2], event[3])
+            method(table, event[1], event[2], event[3])
         else:
-            method(*event[1:])
+            method(table, *event[1:])
 
 
 def replay(log: Log, tape: Tape | None = None) -> Iterator[Table]:

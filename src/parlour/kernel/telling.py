@@ -1,7 +1,7 @@
 """What a viewer is told about events: the only way in which a face reaches anybody."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -58,18 +58,27 @@ class Telling:
     Private events are told to their owner alone. Nobody is told where cards went in a mix.
     """
 
-    def __init__(self, game: Game, tape: Tape, start: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        tape: Tape,
+        start: int = 0,
+        events: list[tuple[int, ...]] | None = None,
+    ) -> None:
+        """`events` are those of the tape from `start` on, if they have been read already."""
         private = game.private_events
-        events = tape.events(start)
+        events = tape.events(start) if events is None else events[:]
         self._events = events
         self._owners: list[int] | None = None  # of each event; none if all are for everybody
-        self._reveals: list[tuple[int, int, int, int]] = []  # place among them, card, face…
+        self._shown: list[tuple[int, ...]] = []  # place among them, card, face
+        self._seats: list[int] = []  # who is shown each of those
         reveals, done = tape.reveals(start), 0
         at: i64 = start
         for place, event in enumerate(events):
             while done < len(reveals) and reveals[done][0] == at:
                 _, card, face, seats = reveals[done]
-                self._reveals.append((place, card, face, seats))
+                self._shown.append((place, card, face))
+                self._seats.append(seats)
                 done += 1
             at += len(event)
             kind = event[0]
@@ -88,11 +97,9 @@ class Telling:
 
     def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
         """The events a viewer is told, and `(place among them, card, face)` they are shown."""
-        shown = [
-            (place, card, face)
-            for place, card, face, seats in self._reveals
-            if knows(seats, viewer)
-        ]
+        seats = self._seats
+        found = [one for at, one in enumerate(self._shown) if knows(seats[at], viewer)]
+        shown = cast(list[tuple[int, int, int]], found)
         if self._owners is None:
             return self._events, shown
         mine = self.places(viewer)

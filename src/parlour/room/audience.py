@@ -12,7 +12,7 @@ from parlour.room.codec import fields
 from parlour.room.history import NOTHING, History, Packed, retell
 from parlour.room.messages import Left, Message, Notice, Said
 from parlour.room.outcome import Client
-from parlour.room.records import AnyRecord
+from parlour.room.records import AnyRecord, Events
 from parlour.room.state import State
 from parlour.room.updates import Ratings, Updates, room_info, unrated
 
@@ -49,7 +49,7 @@ class Numbers:
 
     def count(self, state: State, record: AnyRecord) -> None:
         """Advance the numbers of all who may notice this record, which has just happened."""
-        seat = rec.hidden(record)
+        seat = hidden(record)
         if seat is not None:
             owner = state.by_seat[seat]
             if owner in self._own:
@@ -67,8 +67,15 @@ class Numbers:
             self._own_game.pop(gone, None)
 
 
+def hidden(record: AnyRecord) -> int | None:
+    """The only seat that may notice a record, if there is such a seat."""
+    return record.seat if type(record) is rec.Played and record.private else None
+
+
 def leaver(state: State, record: AnyRecord) -> int | None:
     """The place that a record takes away from somebody."""
+    if type(record) is rec.Played:  # nearly all are of this kind
+        return None
     if type(record) is rec.Resigned:
         return state.by_seat[record.seat]
     return record.place if type(record) is rec.Unseated else None
@@ -161,9 +168,14 @@ class Audience:
         seconds: float | None,
         only: int | None = None,
         before: Table | None = None,
+        events: Events | None = None,
     ) -> None:
-        """Tell everybody, or one seat, what happened at the table since it was as `before`."""
-        self._tell_updates(Updates(self._state, tape, seconds, before=before), tape, only)
+        """Tell everybody, or one seat, what happened at the table since it was as `before`.
+
+        `events` are those of the tape, if they are at hand.
+        """
+        updates = Updates(self._state, tape, seconds, before=before, events=events)
+        self._tell_updates(updates, tape, only)
 
     def tell_undone(self, seconds: float | None) -> None:
         """Tell everybody that an action was taken back."""

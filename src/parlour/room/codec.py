@@ -47,6 +47,7 @@ _beginnings: Final = {
     kind: b'{"type":"%s","payload":' % name.encode() for kind, name in _names.items()
 }
 _update: Final = _beginnings[Letter]
+_letter: Final = Letter  # compiled code need not look up what its own module names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,7 +95,7 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
     kind = type(message)
-    if kind is Letter:  # most are of this kind, so it is put together in one go
+    if kind is _letter:  # most are of this kind, so it is put together in one go
         letter = cast(Letter, message)
         return _update + _encode(letter.own)[:-2] + letter.written
     if kind is Notice:

@@ -5,7 +5,6 @@ reach a decision only in here.
 """
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -54,8 +53,7 @@ class HostAway(Occasion):
     """The host has been away for too long: somebody who is here becomes host."""
 
 
-@dataclass
-class Ask:
+class Ask(Struct, gc=False):
     """A command or an occasion, and what a decision about it depends on besides the log."""
 
     command: Command | Occasion

@@ -55,8 +55,13 @@ class Patience:
 
     def left(self, now: float) -> float | None:
         """Seconds until the present question is settled without an answer."""
+        end = self._end()
+        return None if end is None else end - now
+
+    def _end(self) -> float | None:
+        """When the present question is settled without an answer."""
         seconds = self._state.seconds()
-        return None if seconds is None else self._asked + seconds - now
+        return None if seconds is None else self._asked + seconds
 
     def time_is_up(self, now: float) -> bool:
         left = self.left(now)
@@ -87,15 +92,15 @@ class Patience:
             return None
         return since
 
-    def deadline(self, now: float) -> float | None:
+    def deadline(self) -> float | None:
         """When something is due next."""
-        left = self.left(now)
-        if left is None and not self.away:
+        end = self._end()
+        if end is None and not self.away:
             return None
         times = [since + GRACE for since in self.missed().values()]
         host = self.host_missed()
         if host is not None:
             times.append(host + HOST_GRACE)
-        if left is not None and not self.resting():
-            times.append(now + left)
+        if end is not None and not self.resting():
+            times.append(end)
         return min(times, default=None)

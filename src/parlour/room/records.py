@@ -154,12 +154,7 @@ AnyRecord = (
     | Reopened
 )
 
-GAME_RECORDS: Final = (Started, Played, Resigned, Undone, Extended)  # they change the game
-
-
-def hidden(record: AnyRecord) -> int | None:
-    """The only seat that may notice a record, if there is such a seat."""
-    return record.seat if type(record) is Played and record.private else None
+GAME_RECORDS: Final = (Played, Started, Resigned, Undone, Extended)  # they change the game
 
 
 _decoder: Final[Decoder[AnyRecord]] = Decoder(AnyRecord)

@@ -26,7 +26,7 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.room import play
 from parlour.room import records as rec
-from parlour.room.audience import Audience, Numbers, leaver
+from parlour.room.audience import Audience, Numbers, hidden, leaver
 from parlour.room.decide import decide, is_full
 from parlour.room.errors import Forbidden, TooMuch, error_code
 from parlour.room.evolve import evolve, first_state
@@ -191,9 +191,9 @@ class Room:
             self._occur(HostAway(), now)
         return self._done()
 
-    def deadline(self, now: float) -> float | None:
+    def deadline(self) -> float | None:
         """When `tick` is needed next."""
-        return None if is_full(self.state) else self.patience.deadline(now)
+        return None if is_full(self.state) else self.patience.deadline()
 
     # Deciding
 
@@ -365,14 +365,15 @@ class Room:
 
     def _tell(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
         audience, patience = self.audience, self.patience
-        kind, only = type(record), rec.hidden(record)
+        kind, only = type(record), hidden(record)
         if kind in rec.GAME_RECORDS:
             if kind is not rec.Extended and only is None:
                 self._ask_anew(now)
             if kind is rec.Undone:
                 audience.tell_undone(patience.left(now))
             else:
-                audience.tell_game(tape, patience.left(now), only, before)
+                events = record.events if type(record) is rec.Played else None
+                audience.tell_game(tape, patience.left(now), only, before, events)
             if kind is rec.Started:
                 audience.forget()
         elif isinstance(record, rec.Spoken):

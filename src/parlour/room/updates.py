@@ -1,6 +1,7 @@
 """The messages a room sends about itself and its game."""
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec import UNSET, UnsetType
 
@@ -12,8 +13,14 @@ from parlour.room.changes import Steps
 from parlour.room.codec import fields, written
 from parlour.room.history import Missed
 from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
+from parlour.room.records import Events
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import own_view, shared_view
+
+# Compiled code need not look up what its own module names; these are needed for every viewer.
+_own: Final = Own
+_letter: Final = Letter
+_unset: Final = UNSET
 
 Ratings = Callable[[str, str], int | None]  # of a person at a game
 
@@ -74,22 +81,25 @@ class Updates:
         seconds: float | None,
         undone: bool = False,
         before: Table | None = None,
+        events: Events | None = None,
     ) -> None:
         """`seconds` are left for the present question.
 
-        `before` is the table before the events, if somebody wants detail; it is used up.
+        `before` is the table before the events, if somebody wants detail; it is used up. `events`
+        are those of the tape, if they are at hand.
         """
         assert state.table is not None
         self._state = state
         self._table = state.table
-        self._telling = Telling(state.game, tape)
+        self._telling = Telling(state.game, tape, events=events)
         self._seconds = None if seconds is None else round(max(0.0, seconds), 1)
         self._undone = undone
         self._steps = None if before is None or tape.end == 0 else Steps(before, tape.events())
         self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
         self._view = shared_view(state.table)
         self._fields = fields(self._view)
-        self._shared = Shared([], self._seconds, undone)
+        self._events: Events = []  # that the shared part tells of
+        self._shared = Shared(self._events, self._seconds, undone)
         self._written = b""
 
     def to(
@@ -104,24 +114,24 @@ class Updates:
         self._share(viewer, events)
         owes = viewer != WATCHER and not table.over and table.owes(viewer)
         undoable = state.undoable
-        own = Own(
+        own = _own(
             seq,
             shown,
             table.choices(viewer) if owes else [],
             table.pick_of(viewer) if owes else (),
             owes and self._seconds is not None and viewer not in state.extended,
             undoable is not None and undoable.seat == viewer and not table.over,
-            self._changes(viewer) if detail and missed is None else UNSET,
+            self._changes(viewer) if detail and missed is None else _unset,
             own_view(table, viewer, detail),
         )
-        return Letter(own, self._view, self._shared, self._written)
+        return _letter(own, self._view, self._shared, self._written)
 
     def _changes(self, viewer: int) -> list[Change] | UnsetType:
         """What each event did, where that is known."""
         steps = self._steps
         return UNSET if steps is None else steps.changes(viewer, self._telling.places(viewer))
 
-    def _share(self, viewer: int, events: list[tuple[int, ...]]) -> None:
+    def _share(self, viewer: int, events: Events) -> None:
         """Write what a viewer shares with others, unless the last one was told the same."""
         table = self._table
         fresh = table.over and viewer != self._viewer  # scores depend on who looks
@@ -129,6 +139,8 @@ class Updates:
             self._viewer = viewer
             self._view = shared_view(table, viewer)
             self._fields = fields(self._view)
-        if fresh or not self._written or events != self._shared.events:
+        same = events is self._events or events == self._events
+        if fresh or not same or not self._written:
+            self._events = events
             self._shared = Shared(events, self._seconds, self._undone)
             self._written = written(self._fields, self._shared)

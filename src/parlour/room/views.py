@@ -1,12 +1,15 @@
 """A viewer's table as it travels. Everything in it comes from the kernel's view."""
 
-from msgspec import UNSET
+from typing import Final
+
 from msgspec.structs import asdict
 
 from parlour.kernel.codec import Sight
 from parlour.kernel.table import Table
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.messages import GameUpdate, OwnView, SharedView, View
+
+_own_view: Final = OwnView  # compiled code need not look up what its own module names
 
 
 def view_message(table: Table, viewer: int, detail: bool = False) -> View:
@@ -24,8 +27,10 @@ def own_view(table: Table, viewer: int, detail: bool = False) -> OwnView:
     if viewer == TRUTH:
         return OwnView(viewer, False, list(table.faces))
     answered = viewer != WATCHER and table.has_answered(viewer)
-    concluded = conclusions(table, viewer) if detail else UNSET
-    return OwnView(viewer, answered, list(table.shown_to(viewer)), concluded)
+    shown = list(table.shown_to(viewer))
+    if not detail:
+        return _own_view(viewer, answered, shown)
+    return OwnView(viewer, answered, shown, conclusions(table, viewer))
 
 
 def conclusions(table: Table, viewer: int) -> list[int]:

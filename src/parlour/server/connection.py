@@ -108,9 +108,8 @@ class Connection:
             return False
         return True
 
-    def may_speak(self) -> bool:
+    def may_speak(self, now: float) -> bool:
         """Count something the client says; whether that is within the limits."""
-        now = self._clock.now()
         if self._commands.take(now) and self._account.commands.take(now):
             self._refusals = 0
             return True
@@ -124,7 +123,7 @@ class Connection:
 
     def count_refused(self) -> None:
         """Count something that was refused for another reason."""
-        if self.may_speak():
+        if self.may_speak(self._clock.now()):
             self._metrics.refused += 1
 
     def count_too_long(self) -> None:

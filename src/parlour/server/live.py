@@ -48,6 +48,8 @@ TOO_MANY: Final = "The room is being opened again; please wait a moment."
 NOT_SAVED: Final = "This cannot be saved now; please try again in a moment."
 WRONG: Final = "Something went wrong here; please look and try again."
 
+_letter: Final = Letter  # compiled code need not look up what its own module names
+
 log = logging.getLogger("parlour")
 
 
@@ -117,7 +119,7 @@ class Mail:
     def _note(self, connection: Connection, message: Message) -> None:
         """Keep in mind what the connection itself has to know."""
         kind = type(message)
-        if kind is Letter:
+        if kind is _letter:
             return
         if kind is Ack:
             self.acks.append((connection, cast(Ack, message).id))
@@ -204,17 +206,17 @@ class LiveRoom:
             connection.count_refused()
             connection.refuse("malformed", str(wrong), wrong.id)
             return
-        if not connection.may_speak():
+        now = self._services.clock.now()
+        if not connection.may_speak(now):
             connection.refuse("limit", SLOWLY, id)
             return
-        self.do(connection, command, id)
+        self.do(connection, command, id, now)
 
-    def do(self, connection: Connection, command: Command, id: str | None) -> None:
+    def do(self, connection: Connection, command: Command, id: str | None, now: float) -> None:
         """Carry out a command."""
-        services = self._services
-        services.metrics.commands += 1
+        self._services.metrics.commands += 1
         try:
-            outcome = self.room.receive(connection, command, id, services.clock.now())
+            outcome = self.room.receive(connection, command, id, now)
         except Exception as error:
             log.exception("Room %s failed.", self.code)
             connection.refuse("stale", WRONG, id)
@@ -334,15 +336,14 @@ class LiveRoom:
 
     def _set_timer(self) -> None:
         """Have `tick` called when the room needs it. A timer that comes too early does no harm."""
-        clock = self._services.clock
-        now = clock.now()
-        due = self.room.deadline(now)
+        due = self.room.deadline()
         if due is None or self.dead or (self._timer is not None and self._due <= due):
             return
         if self._timer is not None:
             self._timer.cancel()
         self._due = due
-        self._timer = clock.later(max(SOONEST, due - now), self.tick)
+        clock = self._services.clock
+        self._timer = clock.later(max(SOONEST, due - clock.now()), self.tick)
 
     @property
     def behind(self) -> bool:

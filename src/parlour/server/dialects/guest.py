@@ -201,7 +201,7 @@ class Guest:
             self._send([NO_PROTOCOL])
         elif text is None:
             self._send(session.wrong("That message is too long or no text."))
-        elif not connection.may_speak():
+        elif not connection.may_speak(self._rooms.clock.now()):
             self._send(session.wrong(SLOWLY))
         else:
             self._send(session.hear(text))
@@ -368,7 +368,8 @@ class Guest:
         if live is None or live.dead:
             self._send(session.wrong(AGAIN))
             return False
-        live.do(self._connection, command, session.expect(request if last else None))
+        id = session.expect(request if last else None)
+        live.do(self._connection, command, id, self._rooms.clock.now())
         return not session.refused
 
 
