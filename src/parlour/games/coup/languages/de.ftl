@@ -181,7 +181,7 @@ rules = { rules-start }
 
     {"**"}Verlassen.** Wer das Spiel verlässt, deckt seine Karten auf und gibt seine Münzen zurück. Sein Zug ist vorbei, und eine Aktion gegen ihn verfällt ohne Erstattung. Ein schon ausgesprochener Zweifel an einem anderen wird zuerst geklärt.
 
-    {"**"}Ende.** Wer als Letzter Einfluss hat, gewinnt. Einen zweiten Platz gibt es nicht.
+    {"**"}Ende.** Wer als Letzter Einfluss hat, gewinnt. Nur das zählt; die Übrigen werden danach aufgeführt, wie lange sie durchgehalten haben.
 
 skin-coins = { $count ->
         [one] { $count } Münze

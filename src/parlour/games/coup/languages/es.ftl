@@ -176,7 +176,7 @@ rules = { rules-start }
 
     {"**"}Abandono.** Quien abandona revela sus cartas y devuelve sus monedas. Su turno termina, y una acción contra él se anula sin reembolso. Una duda ya planteada a otro se resuelve antes.
 
-    {"**"}Final.** Gana el último jugador con influencia. No hay segundo puesto.
+    {"**"}Final.** Gana el último jugador con influencia. Solo eso cuenta; los demás figuran según lo que aguantaron.
 
 skin-coins = { $count ->
         [one] { $count } moneda

@@ -176,7 +176,7 @@ rules = { rules-start }
 
     {"**"}Départ.** Qui quitte la partie révèle ses cartes et rend ses pièces. Son tour est fini, et une action contre lui tombe sans remboursement. Un doute déjà exprimé envers un autre est d’abord réglé.
 
-    {"**"}Fin.** Le dernier joueur à garder de l’influence gagne. Il n’y a pas de deuxième place.
+    {"**"}Fin.** Le dernier joueur à garder de l’influence gagne. Cela seul compte ; les autres sont classés selon le temps qu’ils ont tenu.
 
 skin-coins = { $count ->
         [one] { $count } pièce
