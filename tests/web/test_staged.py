@@ -294,10 +294,12 @@ BROKEN_HEADS = """
 """
 
 
+# Names of which a line is missing, or the end of one.
 CUT_NAMES = """
-() => [...document.querySelectorAll('.scores .fit')].filter((one) =>
-  one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
-  .map((one) => one.textContent)
+() => [...document.querySelectorAll('.scores .fit')].filter((one) => {
+  const line = parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)
 """
 
 
