@@ -262,7 +262,10 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
 
 @pytest.mark.parametrize("size", [SMALL, TALL, LYING, WINDOW])
 def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int, int]) -> None:
-    """Seven of them, beside the hand, and the way back below them; however long a name is."""
+    """Seven of them, beside the hand, and the way back below them; however long a name is.
+
+    Before that come those who may hold them, above the way back, too.
+    """
     scene = started("letters", 4, 0, ["W" * 19 + letter for letter in "ABCD"]).play(guard_in_hand)
     with window(browser, Device(*size, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
@@ -270,6 +273,12 @@ def test_cards_to_name_are_cards(browser: Browser, server: str, size: tuple[int,
         page.clock.run_for(100)
         page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
         page.wait_for_selector('.answers[data-kind="seat"]')
+        page.clock.run_for(500)
+        players = [one.bounding_box() for one in page.locator(".answer").all()]
+        back = page.locator("#back").bounding_box()
+        assert back
+        assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in players)
+        assert page.evaluate(OUTSIDE, [".letters-tally > div", ".letters-pips i"]) == []
         page.locator(".answer").first.dispatch_event("click")
         page.wait_for_selector(".as-card")
         page.clock.run_for(500)
