@@ -527,3 +527,25 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
             page.clock.run_for(500)
             assert page.locator(".answer").count() == 5
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
+
+
+@pytest.mark.parametrize("size", [LYING, (844, 390)])
+@pytest.mark.parametrize("name", ["coup", "letters"])
+def test_four_seats_are_in_sight_on_a_phone_lying_down(
+    browser: Browser, server: str, name: str, size: tuple[int, int]
+) -> None:
+    scene = Scene(name, NAMES[:4], lively(name), 7).start().play(lambda table: table.turns >= 8)
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat").count() == 4
+        assert page.evaluate(OUTSIDE, [".felt", ".seat"]) == []
+
+
+def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("coup", NAMES[:4], seed=1).start()
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        text = page.locator(".answer .text > b", has_text="Exchange")
+        assert text.evaluate("(one) => one.getBoundingClientRect().height") < 24

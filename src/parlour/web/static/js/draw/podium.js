@@ -60,8 +60,9 @@ export function scoreTable(scene) {
   const parts = partsOf(scene);
   const drawn = isDraw(view);
   const won = (/** @type {number} */ seat) => !drawn && Boolean((view.winners >> seat) & 1);
-  const same = parts.some(({ values }) => String(values) === String(scores));
-  const told = same || Math.max(0, ...scores) < 2; // who won is said already
+  const counted = Math.max(0, ...scores) > 1; // else it only says who won, which is said already
+  const same = counted && parts.some(({ values }) => String(values) === String(scores));
+  const told = same || !counted;
   const lasted = /** @type {number[]} */ (view.fields[game.ranked_by] ?? []);
   const better = (/** @type {number} */ a, /** @type {number} */ b) => Number(won(a)) - Number(won(b))
     || (scores[a] ?? 0) - (scores[b] ?? 0) || (lasted[a] ?? 0) - (lasted[b] ?? 0);
