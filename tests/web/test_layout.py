@@ -549,3 +549,21 @@ def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         text = page.locator(".answer .text > b", has_text="Exchange")
         assert text.evaluate("(one) => one.getBoundingClientRect().height") < 24
+
+
+# What is wider than its box.
+WIDE = """
+(boxes) => [...document.querySelectorAll(boxes)].filter((one) => one.scrollWidth > one.clientWidth
+  || one.clientWidth > one.parentElement.clientWidth).map((one) => one.className)
+"""
+
+
+def test_figures_of_a_duel_stay_in_their_seats_on_a_russian_tv(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("oracle", NAMES[:2], lively("oracle"), 3).start()
+    scene.play(lambda table: table.turns >= 6)
+    with window(browser, replace(BIG_SCREEN, language="ru")) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        check_legible(page)
+        assert page.evaluate(WIDE, ".oracle-side, .oracle-means") == []
