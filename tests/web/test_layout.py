@@ -567,3 +567,39 @@ def test_figures_of_a_duel_stay_in_their_seats_on_a_russian_tv(
         scene.show(page, f"{server}/tv.html?room=BCDF")
         check_legible(page)
         assert page.evaluate(WIDE, ".oracle-side, .oracle-means") == []
+
+
+# Names of which a line is missing, or the end of one.
+CUT_NAMES = """
+() => [...document.querySelectorAll('.seat .name')].filter((one) => {
+  const line = parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)
+"""
+
+
+def test_names_of_ten_are_whole_on_a_small_phone_lying_down(browser: Browser, server: str) -> None:
+    names = [
+        *LONG,
+        "Alexandrina",
+        "Konstantin",
+        "Oleksandra",
+        "Wilhelmina",
+        "Theodora",
+        "Annabelle",
+    ]
+    scene = started("eights", 10, 4, names)
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat").count() == 9
+        assert page.evaluate(CUT_NAMES) == []
+
+
+def test_the_call_is_no_larger_than_it_must_be(browser: Browser, server: str) -> None:
+    """Where people watch on a phone lying down the cities are in sight, too."""
+    scene = late_city(4)
+    with window(browser, Device(844, 390, touch=True)) as page:
+        scene.show(page, f"{server}/watch.html?room=BCDF")
+        box = page.locator(".citadels-track").bounding_box()
+        assert box
+        assert box["height"] < 96
