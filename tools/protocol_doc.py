@@ -161,6 +161,8 @@ under these house rules, `language=fr` its words in French. What a client needs 
 - `events`, by number: an event in a message is `[number, value, …]`; a field that is a list takes
   all that is left.
 - `options` and `presets`: the house rules.
+- `out` and `ranked_by` name fields: who is out, and by seat a number that ranks equal scores, more
+  being better. Empty if the game has none.
 
 [add-a-game.md](add-a-game.md#4-the-declaration) lists the types of fields. `text` of events and
 forms is an English sentence to fill in; `messages` has the same in the language asked for, as

@@ -3,7 +3,7 @@
 from parlour import games
 from parlour.kernel.random import Random
 from parlour.tui.cards import card_texts
-from parlour.tui.drawing import cards_line
+from parlour.tui.drawing import cards_line, scores_text
 
 
 def test_known_cards_are_named_and_all_are_counted_where_some_are_hidden() -> None:
@@ -21,3 +21,12 @@ def test_known_cards_are_named_and_all_are_counted_where_some_are_hidden() -> No
     assert card.startswith("([")
     assert card.endswith(f"{title}])")
     assert [text.plain for text in card_texts(theirs, deck)] == [count]
+
+
+def test_equal_scores_are_ranked_as_the_game_says() -> None:
+    rng = Random(1)
+    table = games.load("coup").start(4, rng)
+    for seat in (2, 0, 3):
+        table.resign(seat, rng)
+    text = scores_text(table, ["Ann", "Bob", "Cleo", "Dan"]).plain
+    assert text.endswith("Bob 1, Dan 0, Ann 0, Cleo 0")

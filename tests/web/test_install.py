@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from parlour.server.pages import STATIC
 from waiting import PATIENCE
+from web.browsing import FLAGS
 from web.serving import serving
 from web.visitors import until
 
@@ -70,6 +71,18 @@ def test_browsers_can_install_it(browser: Browser, server: str) -> None:
     told = session.send("Page.getAppManifest")
     assert told["errors"] == []
     page.close()
+
+
+@pytest.mark.skipif(not shutil.which("chromium"), reason="only a whole Chromium installs apps")
+def test_nothing_keeps_a_whole_browser_from_installing_it(browser: Browser, server: str) -> None:
+    whole = browser.browser_type.launch(
+        executable_path=shutil.which("chromium"), args=[*FLAGS, "--headless=new"]
+    )
+    page = visit(whole.new_context(), server)
+    told = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    whole.close()
+    # Whatever is opened by a test is a private window, which installs nothing.
+    assert {one["errorId"] for one in told["installabilityErrors"]} <= {"in-incognito"}
 
 
 def test_without_a_server_the_page_says_so_in_the_readers_language(browser: Browser) -> None:

@@ -55,3 +55,31 @@ def test_keys_after_a_tap(browser: Browser, server: str) -> None:
         page.locator("[data-confirm]").wait_for()
         page.keyboard.press("Enter")
         assert [said["type"] for said in scene.heard].count("act") == 1
+
+
+def test_keys_are_those_of_whoever_holds_the_device(home: Living) -> None:
+    """Behind the curtain nobody plays, and what one has opened does not open for the next."""
+    device = home.phone().go("hotseat.html?choose=coup")
+    device.tap("#begin")
+    device.see("#take")
+    acted = [frame for frame in device.sent if frame["type"] in ("act", "pick")]
+    for key in ("1", "Enter", "1", "Enter", "?", "l"):
+        device.page.keyboard.press(key)
+    device.page.wait_for_timeout(300)
+    assert not device.has("dialog")
+    assert [frame for frame in device.sent if frame["type"] in ("act", "pick")] == acted
+    device.tap("#take")
+    device.see(".band.yours")
+    assert not device.has("dialog")
+    assert not device.has("[data-confirm]"), "nothing was chosen before"
+    device.page.keyboard.press("?")
+    device.see("dialog")
+    device.page.keyboard.press("Escape")
+    device.page.wait_for_selector("dialog", state="detached")
+    device.page.keyboard.press("1")
+    device.see("[data-confirm]")
+    device.page.keyboard.press("Enter")
+    device.see("#take")
+    device.tap("#take")
+    device.see(".band.yours")
+    assert not device.has("dialog"), "that was the other player's"

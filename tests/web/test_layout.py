@@ -267,7 +267,10 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
 
 
 def test_cards_to_name_are_cards(browser: Browser, server: str) -> None:
-    """Seven of them, beside the hand, and the way back below them; however long a name is."""
+    """Seven of them, beside the hand, and the way back below them; however long a name is.
+
+    Before that come those who may hold them, above the way back, too.
+    """
     scene = started("letters", 4, 0, ["W" * 19 + letter for letter in "ABCD"]).play(guard_in_hand)
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
@@ -275,6 +278,13 @@ def test_cards_to_name_are_cards(browser: Browser, server: str) -> None:
         page.clock.run_for(100)
         page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
         page.wait_for_selector('.answers[data-kind="seat"]')
+        for size in (TALL, LYING, WINDOW, SMALL):
+            resize(page, size)
+            players = [one.bounding_box() for one in page.locator(".answer").all()]
+            back = page.locator("#back").bounding_box()
+            assert back
+            assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in players), size
+            assert page.evaluate(OUTSIDE, [".letters-tally > div", ".letters-pips i"]) == [], size
         page.locator(".answer").first.dispatch_event("click")
         page.wait_for_selector(".as-card")
         for size in (SMALL, TALL, LYING, WINDOW):
@@ -521,3 +531,79 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
             page.clock.run_for(500)
             assert page.locator(".answer").count() == 5
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
+
+
+@pytest.mark.parametrize("size", [LYING, (844, 390)])
+@pytest.mark.parametrize("name", ["coup", "letters"])
+def test_four_seats_are_in_sight_on_a_phone_lying_down(
+    browser: Browser, server: str, name: str, size: tuple[int, int]
+) -> None:
+    scene = Scene(name, NAMES[:4], lively(name), 7).start().play(lambda table: table.turns >= 8)
+    with window(browser, Device(*size, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat").count() == 4
+        assert page.evaluate(OUTSIDE, [".felt", ".seat"]) == []
+
+
+def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("coup", NAMES[:4], seed=1).start()
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        text = page.locator(".answer .text > b", has_text="Exchange")
+        assert text.evaluate("(one) => one.getBoundingClientRect().height") < 24
+
+
+# What is wider than its box.
+WIDE = """
+(boxes) => [...document.querySelectorAll(boxes)].filter((one) => one.scrollWidth > one.clientWidth
+  || one.clientWidth > one.parentElement.clientWidth).map((one) => one.className)
+"""
+
+
+def test_figures_of_a_duel_stay_in_their_seats_on_a_russian_tv(
+    browser: Browser, server: str
+) -> None:
+    scene = Scene("oracle", NAMES[:2], lively("oracle"), 3).start()
+    scene.play(lambda table: table.turns >= 6)
+    with window(browser, replace(BIG_SCREEN, language="ru")) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        check_legible(page)
+        assert page.evaluate(WIDE, ".oracle-side, .oracle-means") == []
+
+
+# Names of which a line is missing, or the end of one.
+CUT_NAMES = """
+() => [...document.querySelectorAll('.seat .name')].filter((one) => {
+  const line = parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)
+"""
+
+
+def test_names_of_ten_are_whole_on_a_small_phone_lying_down(browser: Browser, server: str) -> None:
+    names = [
+        *LONG,
+        "Alexandrina",
+        "Konstantin",
+        "Oleksandra",
+        "Wilhelmina",
+        "Theodora",
+        "Annabelle",
+    ]
+    scene = started("eights", 10, 4, names)
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert page.locator(".seat").count() == 9
+        assert page.evaluate(CUT_NAMES) == []
+
+
+def test_the_call_is_no_larger_than_it_must_be(browser: Browser, server: str) -> None:
+    """Where people watch on a phone lying down the cities are in sight, too."""
+    scene = late_city(4)
+    with window(browser, Device(844, 390, touch=True)) as page:
+        scene.show(page, f"{server}/watch.html?room=BCDF")
+        box = page.locator(".citadels-track").bounding_box()
+        assert box
+        assert box["height"] < 96

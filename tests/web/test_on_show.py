@@ -20,6 +20,7 @@ from web.windows import BIG_SCREEN, Device, window
 
 DECISIONS = 8 + scaled(32)
 PHONE = Device(360, 640, touch=True)
+DESK = Device(1280, 800)
 NEVER = [
     r"\b[a-z]+_[a-z_]+\b",  # names of the code
     r"undefined|\bnull\b|\bNaN\b|\[object",
@@ -107,10 +108,11 @@ def ended(name: str) -> Scene:
     return scene.play(lambda table: table.over)
 
 
-@pytest.mark.parametrize("device", [PHONE, BIG_SCREEN], ids=["phone", "tv"])
+@pytest.mark.parametrize("device", [PHONE, BIG_SCREEN, DESK], ids=["phone", "tv", "desk"])
 def test_a_draw_is_no_victory(browser: Browser, server: str, device: Device) -> None:
     """All stand on one step, whose words are seen as a whole; nobody has a crown."""
-    scene = Scene("oracle", ["W" * 20, "Bob"], lively("oracle")).start()
+    long = "Ann" if device is DESK else "W" * 20
+    scene = Scene("oracle", [long, "Bob"], lively("oracle")).start()
     for form in ("offer_draw", "accept_draw"):
         action = scene.table.game.actions.index((form, ()))
         scene.play(lambda table: action in table.choices(table.next_seat()))  # noqa: B023
@@ -124,10 +126,15 @@ def test_a_draw_is_no_victory(browser: Browser, server: str, device: Device) -> 
         assert page.locator(".podium, .crown").count() == 0
         assert page.locator(".drawn .name").all_inner_texts() == scene.names
         assert page.locator(".drawn .step").inner_text() == "Honours are even"
-        for width, height in [(1920, 1080)] if tv else [(360, 640), (640, 360), (180, 320)]:
+        sizes = [(device.width, device.height)]
+        for width, height in [*sizes, (640, 360), (180, 320)] if device is PHONE else sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.clock.run_for(500)
             assert page.locator(":is(.ending, .final) > *").evaluate_all(HIDING) == [], width
+            step = page.locator(".drawn .step").bounding_box()
+            names = [one.bounding_box() for one in page.locator(".drawn .name").all()]
+            assert step
+            assert all(box and box["y"] + box["height"] <= step["y"] + 1 for box in names), width
 
 
 # Cards

@@ -217,6 +217,8 @@ def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
     parts, total, before, falling = sums_until(scene, tv)
     assert sum(int(one) for one in re.findall(r"\d+", parts)) == int(total)
     assert int(before) == int(total) - int(falling), "it counts once it lies"
+    style = "(one) => getComputedStyle(one, '::before').whiteSpace"
+    assert tv.locator(".oracle-falling[data-before]").first.evaluate(style) == "nowrap"
     assert "decides" not in tv.locator("h1").inner_text(), "that has been decided"
     tv.clock.run_for(8000)
     assert tv.locator(".oracle-arena.after").count() == 1

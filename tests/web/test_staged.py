@@ -268,6 +268,21 @@ def test_the_podium_on_the_tv(german_tv: Page, server: str, name: str) -> None:
     assert tv.locator(".highlights a").count() == 0, "a TV has no input"
 
 
+def test_losers_stand_in_the_order_in_which_they_fell(browser: Browser, server: str) -> None:
+    scene = staged("coup").play(lambda table: table.over)
+    fell = scene.table.fell  # type: ignore[attr-defined]
+    order = sorted(range(4), key=lambda seat: -fell[seat])
+    assert len(set(fell)) == 4
+    ranked = [scene.names[seat] for seat in [fell.index(0), *order[:3]]]
+    for device in (BIG_SCREEN, Device(390, 844)):
+        page_of = "tv" if device is BIG_SCREEN else "player"
+        with window(browser, device) as page:
+            scene.show(page, f"{server}/{page_of}.html?room=BCDF", "Ann")
+            assert page.locator(".scores tbody .fit").all_inner_texts() == ranked
+            assert page.locator(".scores .place").all_inner_texts() == ["", "2.", "3.", "4."]
+            assert page.locator(".podium .name").all_inner_texts() == ranked[:3]
+
+
 # Heads of the table of scores that are wider than their column, or broken without a hyphen.
 BROKEN_HEADS = """
 () => [...document.querySelectorAll('.scores thead th')].filter((head) => {
@@ -280,10 +295,19 @@ BROKEN_HEADS = """
 """
 
 
+# Names of which a line is missing, or the end of one.
+CUT_NAMES = """
+() => [...document.querySelectorAll('.scores .fit')].filter((one) => {
+  const line = parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)
+"""
+
+
 @some_of("language", ["de", "ru", "en"], "de")
 def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, language: str) -> None:
-    """And the names of the best, however long they are."""
-    names = ["W" * 20, "Bartholomew", "Christopher", "Maximilian"]
+    """And the names, however long they are."""
+    names = ["W" * 20, "Bartholomew", "Wilhelmina-Charlotte", "Maximilian"]
     scene = Scene("citadels", names, lively("citadels"), 1).start()
     scene.play(lambda table: table.over)
     with window(browser, replace(BIG_SCREEN, language=language)) as page:
@@ -292,6 +316,10 @@ def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, languag
         assert page.evaluate(BROKEN_HEADS) == []
         assert page.locator(".podium .name").count() == 3
         assert smaller(page, ".podium .name", 5) == []
+        small = smaller(page, ".scores .fit", 5)
+        assert len(small) == 1, small
+        assert "WWW" in small[0], "only what nobody is called"
+        assert page.evaluate(CUT_NAMES) == []
 
 
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:

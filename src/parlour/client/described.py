@@ -111,6 +111,7 @@ class Description(msgspec.Struct):
     score_parts: list[str]
     options: list[OptionForm]
     presets: dict[str, dict[str, OptionValue]]
+    ranked_by: str = ""
     supplies: list[Supply] = []
     bots: list[str] = []
     language: str = "en"
@@ -176,6 +177,7 @@ def _game(found: Description) -> Described:
         names={kind: tuple(names) for kind, names in found.names.items()},
         endless=found.endless,
         out=found.out,
+        ranked_by=found.ranked_by,
         supplies=tuple(found.supplies),
         language=found.language,
         messages=found.messages,
@@ -223,8 +225,15 @@ def _check(game: Game) -> None:
     for field in game.fields:
         if field.name in taken or not field.name.isidentifier():
             raise ValueError(f"{field.name!r:.40} is no name of a field")
+    check_ranks(game)
     if any(not supply.total >= 0 for supply in game.supplies):
         raise ValueError("a supply is not negative")
+
+
+def check_ranks(game: Game) -> None:
+    types = {field.name: field.type for field in game.fields}
+    if game.ranked_by and types.get(game.ranked_by) != "numbers":
+        raise ValueError(f"{game.ranked_by!r:.40} is no field with numbers")
 
 
 def seen_table(game: Game, options: Options, view: View) -> Seen:

@@ -32,6 +32,7 @@ def describe(game: Game, options: Options | None = None) -> Plain:
         "highlights": {one.name: _highlight(one) for one in all_of(game)},
         "prompts": dict(game.words.prompts),
         "out": game.out,
+        "ranked_by": game.ranked_by,
         "first_seat": game.first_seat,
         "supplies": [_supply(supply) for supply in game.supplies],
         "score_parts": [name.replace("_", " ").capitalize() for name in game.score_parts],

@@ -159,6 +159,7 @@ class Game:
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     endless: bool = False  # cards are minted as they are drawn (see Table.mint)
     out: str = ""  # the field (a set of seats) that says who is out of the game or the round
+    ranked_by: str = ""  # the field (a number by seat) that ranks equal scores; more is better
     first_seat: str = ""  # the option that says which seat begins
     seats_option: str = ""  # the option that says how many can play, with values such as "3-6"
     score_parts: tuple[str, ...] = ()  # names of what `Table.score_parts` counts

@@ -245,7 +245,8 @@ def faces_grid(game: Game, options: Options) -> Grid:
 def scores_text(table: Table, names: Names) -> Text:
     """The scores, the winners first."""
     scores = table.scores()
-    order = sorted(range(table.seats), key=lambda seat: -scores[seat])
+    equal = getattr(table, table.game.ranked_by, [0] * table.seats)
+    order = sorted(range(table.seats), key=lambda seat: (-scores[seat], -equal[seat]))
     parts = [
         Text(f"{names[seat]} {scores[seat]}", "bold" if has(table.winners, seat) else "")
         for seat in order

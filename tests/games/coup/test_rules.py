@@ -389,6 +389,16 @@ def test_lost_influences_stay_face_up() -> None:
     assert hand(table.view(2), 1) == [HIDDEN]
 
 
+def test_it_is_known_who_fell_as_the_how_manyeth() -> None:
+    table = rigged(FOUR)
+    assert table.fell == [0, 0, 0, 0]
+    for seat in (2, 0, 3):
+        table.resign(seat, Random(0))
+    assert table.over
+    assert table.fell == [2, 0, 1, 3]
+    assert cast(Coup, replayed(table)).fell == table.fell
+
+
 def test_an_eliminated_players_coins_go_to_the_treasury() -> None:
     table = rigged(FOUR)
     lose_top(table, 1)

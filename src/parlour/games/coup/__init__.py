@@ -73,10 +73,11 @@ GAME = Game(
         "cause": ("attacked", "wrong_challenge", "bluff"),
     },
     fields=fields_of(
-        "phase coins:numbers out:seats deed target:seat blocker:seat challenger:seat"
+        "phase coins:numbers fell:numbers out:seats deed target:seat blocker:seat challenger:seat"
         " claim:face cause"
     ),
     out="out",
+    ranked_by="fell",
     spoken=("block.face",),
     supplies=(Supply("Treasury", "coins", rules_box.ALL_COINS),),
     first_seat="first_seat",

@@ -83,7 +83,7 @@ class Coup(CoupTable):
     """The choices, and what follows from them."""
 
     def copy(self) -> "Coup":
-        twin = Coup(self.game, self.seats, self.house, self.coins[:])
+        twin = Coup(self.game, self.seats, self.house, self.coins[:], self.fell[:])
         self.copy_state(twin)
         return twin
 
@@ -413,6 +413,6 @@ def new_table(game: Game, seats: int, options: Options) -> Table:
     house = HouseRules(seats, options)
     coins = [START_COINS] * seats
     coins[house.first_seat] = house.first_coins
-    table = Coup(game, seats, house, coins)
+    table = Coup(game, seats, house, coins, [0] * seats)
     table.lay(COURT_LIST[:], ZONE_COUNT)
     return table

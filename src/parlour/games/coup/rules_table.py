@@ -24,7 +24,7 @@ from parlour.games.coup.rules_box import (
 )
 from parlour.kernel.events import BIG, SMALL, Events
 from parlour.kernel.game import Game, Options
-from parlour.kernel.seats import has, only, without
+from parlour.kernel.seats import count_in, has, only, without
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE, HIDDEN, NO_ONE, NOBODY, Card, Kind, Mask, Seat
 
@@ -112,6 +112,7 @@ class CoupTable(Table):
 
     house: HouseRules
     coins: list[int]
+    fell: list[int]  # by seat, the how-manyeth to be out; 0 for those at court
     phase: i64 = SETUP
     out: Mask = NOBODY
     deed: i64 = NO_DEED
@@ -121,13 +122,16 @@ class CoupTable(Table):
     claim: Kind = HIDDEN  # the character whose claim may be, or is being, challenged
     cause: i64 = ATTACKED  # why somebody loses an influence
 
-    def __init__(self, game: Game, seats: i64, house: HouseRules, coins: list[int]) -> None:
+    def __init__(
+        self, game: Game, seats: i64, house: HouseRules, coins: list[int], fell: list[int]
+    ) -> None:
         super().__init__(game, seats)
         self.house = house
         self.coins = coins
+        self.fell = fell
 
     def copy_state(self, twin: "CoupTable") -> None:
-        """The part of `copy` for everything but coins."""
+        """The part of `copy` for everything but lists."""
         self.copy_to(twin)
         twin.phase = self.phase
         twin.out = self.out
@@ -257,6 +261,7 @@ class CoupTable(Table):
 
     def eliminated(self, seat: Seat) -> None:
         self.out |= only(seat)
+        self.fell[seat] = count_in(self.out)
         self.coins[seat] = 0
         self.dismiss(seat)
         self.record(ELIMINATED, seat)

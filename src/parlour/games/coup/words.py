@@ -47,7 +47,8 @@ The treasury cannot pay more than it has.
 turn is over, and a deed against them falls away without refund. If somebody
 else's claim had already been challenged, that is settled first.
 
-**The end.** The last player with influence wins. There is no second place.
+**The end.** The last player with influence wins. Only that counts; the others are
+listed by how long they held out.
 """
 
 
@@ -115,6 +116,7 @@ ENGLISH = Words(
     fields={
         "phase": "",
         "coins": "Coins",
+        "fell": "",
         "out": "Out of the game",
         "deed": "Deed",
         "target": "Target",

@@ -80,7 +80,7 @@ GUESSED: Final[i64] = EVENTS.add(
     "guessed", "seat target:seat face", "{seat} thinks {target} holds the {face}.", weight=BIG
 )
 GUESS_MISSED: Final[i64] = EVENTS.add(
-    "guess_missed", "seat target:seat", "{target} does not.", weight=BIG
+    "guess_missed", "seat target:seat", "{seat} is wrong about {target}.", weight=BIG
 )
 LOOKED: Final[i64] = EVENTS.add(
     "looked", "seat target:seat card", "{seat} looks at {target}'s card.", weight=BIG

@@ -175,6 +175,14 @@ def names_and_numbers_are_used_once(game: Game) -> None:
 
 
 @each_game
+def equal_scores_are_ranked_by_a_number_for_each_seat(game: Game) -> None:
+    if game.ranked_by:
+        types = {field.name: field.type for field in game.fields}
+        assert types.get(game.ranked_by) == "numbers", f"{game.ranked_by} is no field with numbers"
+        assert len(getattr(game.new(game.seats_for()[1]), game.ranked_by)) == game.seats_for()[1]
+
+
+@each_game
 def events_are_methods_with_as_many_arguments(game: Game) -> None:
     table = game.new(game.seats_for()[0])
     for event in game.events:

@@ -181,7 +181,7 @@ rules = { rules-start }
 
     {"**"}Verlassen.** Wer das Spiel verlässt, deckt seine Karten auf und gibt seine Münzen zurück. Sein Zug ist vorbei, und eine Aktion gegen ihn verfällt ohne Erstattung. Ein schon ausgesprochener Zweifel an einem anderen wird zuerst geklärt.
 
-    {"**"}Ende.** Wer als Letzter Einfluss hat, gewinnt. Einen zweiten Platz gibt es nicht.
+    {"**"}Ende.** Wer als Letzter Einfluss hat, gewinnt. Nur das zählt; die Übrigen werden danach aufgeführt, wie lange sie durchgehalten haben.
 
 skin-coins = { $count ->
         [one] { $count } Münze
@@ -218,7 +218,7 @@ skin-believe = { $name } behauptet { FORM($card, "akk") }. Glaubst du es?
 skin-believe-or-block = { $name } behauptet { FORM($card, "akk") }. Glauben, zweifeln oder blocken?
 skin-block-claim = { $name } behauptet { FORM($card, "akk") }: „{ $deed }“ Blockst du?
 skin-block-aid = { $name } bittet um Entwicklungshilfe. Blockst du?
-skin-doubts-you = { $name } glaubt dir { FORM($card, "akk") } nicht. Kannst du die Karte zeigen?
+skin-doubts-you = { $name } glaubt dir { FORM($card, "akk") } nicht. Tippe die Karte an, um sie zu zeigen, oder:
 skin-which-lost = Welchen Einfluss verlierst du?
 skin-which-back = Welche Karte geht an den Hof zurück?
 skin-need-not = Du musst nichts zeigen ({ $card }): Wähle eine Aktion und behaupte, was du willst.

@@ -176,7 +176,7 @@ rules = { rules-start }
 
     {"**"}Abandono.** Quien abandona revela sus cartas y devuelve sus monedas. Su turno termina, y una acción contra él se anula sin reembolso. Una duda ya planteada a otro se resuelve antes.
 
-    {"**"}Final.** Gana el último jugador con influencia. No hay segundo puesto.
+    {"**"}Final.** Gana el último jugador con influencia. Solo eso cuenta; los demás figuran según lo que aguantaron.
 
 skin-coins = { $count ->
         [one] { $count } moneda
@@ -213,7 +213,7 @@ skin-believe = { $name } dice ser { FORM($card, "el") }. ¿Lo crees?
 skin-believe-or-block = { $name } dice ser { FORM($card, "el") }. ¿Creer, dudar o bloquear?
 skin-block-claim = { $name } dice ser { FORM($card, "el") }: «{ $deed }» ¿Lo bloqueas?
 skin-block-aid = { $name } pide ayuda exterior. ¿La bloqueas?
-skin-doubts-you = { $name } no cree en tu carta: { $card }. ¿Puedes mostrarla?
+skin-doubts-you = { $name } no cree en tu carta: { $card }. Tócala para mostrarla, o:
 skin-which-lost = ¿Qué influencia pierdes?
 skin-which-back = ¿Qué carta vuelve a la corte?
 skin-need-not = No hace falta mostrar { $card }: elige una acción y declara lo que quieras.

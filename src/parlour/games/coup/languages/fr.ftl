@@ -176,7 +176,7 @@ rules = { rules-start }
 
     {"**"}Départ.** Qui quitte la partie révèle ses cartes et rend ses pièces. Son tour est fini, et une action contre lui tombe sans remboursement. Un doute déjà exprimé envers un autre est d’abord réglé.
 
-    {"**"}Fin.** Le dernier joueur à garder de l’influence gagne. Il n’y a pas de deuxième place.
+    {"**"}Fin.** Le dernier joueur à garder de l’influence gagne. Cela seul compte ; les autres sont classés selon le temps qu’ils ont tenu.
 
 skin-coins = { $count ->
         [one] { $count } pièce
@@ -213,7 +213,7 @@ skin-believe = { $name } annonce { FORM($card, "le") }. Vous y croyez ?
 skin-believe-or-block = { $name } annonce { FORM($card, "le") }. Croire, douter ou contrer ?
 skin-block-claim = { $name } annonce { FORM($card, "le") } : « { $deed } » Contrez-vous ?
 skin-block-aid = { $name } demande l’aide étrangère. Contrez-vous ?
-skin-doubts-you = { $name } ne croit pas à votre carte : { $card }. Pouvez-vous la montrer ?
+skin-doubts-you = { $name } ne croit pas à votre carte : { $card }. Touchez-la pour la montrer, ou :
 skin-which-lost = Quelle influence perdez-vous ?
 skin-which-back = Quelle carte retourne à la cour ?
 skin-need-not = Inutile de montrer { $card } : choisissez une action et annoncez ce que vous voulez.

@@ -16,7 +16,7 @@
  * A game, described for those who draw it without knowing it.
  * @typedef {{
  *   name: string, title: string, summary: string, rules: string, turn: string,
- *   seats: [number, number], out: string, score_parts: string[], score_names?: string[],
+ *   seats: [number, number], out: string, ranked_by: string, score_parts: string[], score_names?: string[],
  *   language?: string, languages?: string[], messages?: string, facts?: Record<string, OptionValue>,
  *   supplies: {title: string, field: string, total: number}[],
  *   endless: boolean, faces: Face[], zones: Zone[], fields: (Field & {title: string})[],

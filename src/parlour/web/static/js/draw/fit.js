@@ -127,8 +127,9 @@ function shrink(texts, sizes) {
   const tooWide = measured.filter(({ wide, needs }) => wide && wide < needs - 0.05);
   for (const { one, wide, needs, now, size } of tooWide) {
     const share = (wide / needs) * (now / size);
-    const least = /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
-    if (share * 0.98 < least) inTwoLines(one, share, size);
+    const two = Number(getComputedStyle(one).getPropertyValue('--two-lines'));
+    const least = two ? Math.max(two, SMALLEST) : /[\s-]/.test(one.textContent ?? '') ? SMALLEST : SMALLEST_TWO;
+    if (share * 0.98 < least) inTwoLines(one, share, size, two);
     else one.style.fontSize = `${size * share * 0.98}px`;
   }
   return tooWide.map(({ one }) => one);
@@ -137,9 +138,12 @@ function shrink(texts, sizes) {
 /** @param {HTMLElement} one */
 const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth} ${one.parentElement?.className}`;
 
-/** On a big screen two lines take the room of one. @param {HTMLElement} one @param {number} share @param {number} size */
-function inTwoLines(one, share, size) {
-  const largest = document.body.classList.contains('tv') ? SMALLEST_TWO : 0.8;
+/**
+ * On a big screen two lines take the room of one, unless the style sheet leaves them more: `--two-lines`, of its size.
+ * @param {HTMLElement} one @param {number} share @param {number} size @param {number} two
+ */
+function inTwoLines(one, share, size, two) {
+  const largest = two || (document.body.classList.contains('tv') ? SMALLEST_TWO : 0.8);
   const scale = Math.min(largest, Math.max(SMALLEST_TWO, share * 1.8));
   Object.assign(one.style, {
     fontSize: `${size * scale}px`, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.05', maxHeight: '2.1em',

@@ -102,7 +102,7 @@ function mainAction(lobby) {
   const ready = session.me?.ready ?? false;
   return html`<p class="quiet">${ready ? (why || t('lobby-all-ready'))
       : t('lobby-say-ready')}</p>
-    <button class="button primary" id="ready" aria-pressed=${ready ? 'true' : 'false'}
+    <button class="button ${ready ? '' : 'primary'}" id="ready" aria-pressed=${ready ? 'true' : 'false'}
       @click=${() => lobby.send('ready', { ready: !ready })}>${
         ready ? t('lobby-unready') : t('lobby-i-am-ready')}</button>`;
 }

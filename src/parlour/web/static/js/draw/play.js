@@ -72,12 +72,14 @@ function leaveButton({ detail, target }) {
 export class Play {
   /**
    * @param {Session} session @param {() => void} changed
-   * @param {{alone?: boolean}} [settings] `alone`: nobody else looks at this screen
+   * @param {{alone?: boolean, typing?: () => boolean}} [settings] `alone`: nobody else looks at this screen;
+   *   `typing`: whether keys are pressed by this player, where several share a keyboard
    */
   constructor(session, changed, settings = {}) {
     this.session = session;
     this.changed = changed;
     this.alone = settings.alone ?? false;
+    this.typing = settings.typing ?? (() => true);
     this.director = new Director(changed, HAND);
     this.memories = new Memories(changed);
     this.director.onBeat = (beat) => session.description && sound(session.description, beat, beat.after.viewer);
@@ -560,7 +562,7 @@ export class Play {
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const busy = target.closest('input, select, textarea, dialog');
-    if (busy || event.ctrlKey || event.metaKey || event.altKey || !this.now) return;
+    if (busy || event.ctrlKey || event.metaKey || event.altKey || !this.now || !this.typing()) return;
     const onButton = /** @type {HTMLElement | null} */ (target.closest('button, a, summary'));
     if (event.key === ' ' && !onButton) {
       event.preventDefault();

@@ -55,18 +55,21 @@ function partsOf({ game, view }) {
 
 /** Who won, who got what, and for what. @param {Scene} scene @returns {Template} */
 export function scoreTable(scene) {
-  const { view, players } = scene;
+  const { game, view, players } = scene;
   const scores = view.scores ?? [];
   const parts = partsOf(scene);
   const drawn = isDraw(view);
   const won = (/** @type {number} */ seat) => !drawn && Boolean((view.winners >> seat) & 1);
-  const same = parts.some(({ values }) => String(values) === String(scores));
-  const told = same || Math.max(0, ...scores) < 2; // who won is said already
-  const worth = (/** @type {number} */ seat) => Number(won(seat)) * 1e9 + (scores[seat] ?? 0);
+  const counted = Math.max(0, ...scores) > 1; // else it only says who won, which is said already
+  const same = counted && parts.some(({ values }) => String(values) === String(scores));
+  const told = same || !counted;
+  const lasted = /** @type {number[]} */ (view.fields[game.ranked_by] ?? []);
+  const better = (/** @type {number} */ a, /** @type {number} */ b) => Number(won(a)) - Number(won(b))
+    || (scores[a] ?? 0) - (scores[b] ?? 0) || (lasted[a] ?? 0) - (lasted[b] ?? 0);
   const burden = (/** @type {number} */ seat) => parts.find((part) => part.burden)?.values[seat] ?? 0;
   const ranked = players.map((_, seat) => seat).slice(0, view.seats)
-    .sort((a, b) => worth(b) - worth(a) || burden(a) - burden(b));
-  const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => worth(other) > worth(seat)).length;
+    .sort((a, b) => better(b, a) || burden(a) - burden(b));
+  const place = (/** @type {number} */ seat) => 1 + ranked.filter((other) => better(other, seat) > 0).length;
   const placed = ranked.some((seat) => !won(seat) && place(seat) !== place(ranked[ranked.length - 1]));
   return html`${drawn ? shared(players, ranked) : honours(players, ranked, place)}
     <div class="scroll" tabindex="0" role="region" aria-label=${t('result')}><table class="scores">

@@ -119,7 +119,7 @@ function newcomer(room, key, name, onSeated) {
       if (play === holder) play.hear(news);
       else play.armed = null;
     },
-  }), redraw, { alone: true });
+  }), redraw, { alone: true, typing: () => play === holder });
   return play;
 }
 

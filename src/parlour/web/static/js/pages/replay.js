@@ -200,14 +200,16 @@ function seek(to) {
   look();
 }
 
+const BESIDE = 28; // of the lines before and after, so that one sees that the log goes on
+
 /** Bring the line of the log into sight, without moving the page. */
 function showLine() {
   const list = document.querySelector('.history');
   const line = list?.querySelector('.now');
   if (!list || !line) return;
   const [box, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (box.top < frame.top) list.scrollTop += box.top - frame.top;
-  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
+  if (box.top < frame.top + BESIDE) list.scrollTop += box.top - frame.top - BESIDE;
+  else if (box.bottom > frame.bottom - BESIDE) list.scrollTop += box.bottom - frame.bottom + BESIDE;
 }
 
 function playOrPause() {
