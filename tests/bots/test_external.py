@@ -31,6 +31,7 @@ from parlour.kernel.table import Table
 from parlour.lab.simulate import simulate
 from parlour.room.messages import AddBot
 from parlour.server.workers import jobs
+from waiting import DEADLINE
 
 ROOT = Path(__file__).parent.parent.parent
 PARLOUR = [sys.executable, "-c", "from parlour.cli import main; main()"]
@@ -206,11 +207,10 @@ def test_what_a_failed_program_has_started_ends_with_it(tmp_path: Path) -> None:
     simulate(LETTERS, 2, [name, "random"], 1, 3)
     assert external.troubles == {(name, "illegal"): 1}
     pid = int((tmp_path / "bot.py.pid").read_text())
-    for _ in range(500):
-        if not runs(pid):
-            return
+    end = time.monotonic() + DEADLINE
+    while runs(pid):
+        assert time.monotonic() < end, f"process {pid} lives on"
         time.sleep(0.01)
-    raise AssertionError(f"process {pid} lives on")
 
 
 def runs(pid: int) -> bool:

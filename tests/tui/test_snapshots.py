@@ -81,7 +81,7 @@ def test_a_table(game: Game) -> None:
     check(f"table-{game.name}", TableApp(begun(game)))
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("letters"))
 def test_a_wide_table_with_all_who_can_play(game: Game) -> None:
     most = game.seats_for(game.settle())[1]
     check(f"wide-{game.name}", TableApp(begun(game, most)), LARGE)
@@ -92,7 +92,7 @@ def test_the_form(game: Game) -> None:
     check(f"form-{game.name}", TableApp(name="Zoë", game=game))
 
 
-@each_game
+@some_of("game", GAMES, games.load("citadels"), games.load("letters"))
 def test_the_end(game: Game) -> None:
     options = game.settle(preset=lively(game.name))
     match = match_for(game, options, ["Zoë"], ["random"], game.seats_for(options)[0], seed=11)
