@@ -16,7 +16,7 @@ from parlour.games.eights.rules_table import HAND
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
-from web.visitors import check_legible
+from web.visitors import check_legible, cut_names
 from web.windows import BIG_SCREEN, Device, window
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -574,15 +574,6 @@ def test_figures_of_a_duel_stay_in_their_seats_on_a_russian_tv(
         assert page.evaluate(WIDE, ".oracle-side, .oracle-means") == []
 
 
-# Names of which a line is missing, or the end of one.
-CUT_NAMES = """
-() => [...document.querySelectorAll('.seat .name')].filter((one) => {
-  const line = parseFloat(getComputedStyle(one).fontSize);
-  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
-}).map((one) => one.textContent)
-"""
-
-
 def test_names_of_ten_are_whole_on_a_small_phone_lying_down(browser: Browser, server: str) -> None:
     names = [
         *LONG,
@@ -597,7 +588,7 @@ def test_names_of_ten_are_whole_on_a_small_phone_lying_down(browser: Browser, se
     with window(browser, Device(*LYING, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         assert page.locator(".seat").count() == 9
-        assert page.evaluate(CUT_NAMES) == []
+        assert cut_names(page, ".seat .name") == []
 
 
 def test_the_call_is_no_larger_than_it_must_be(browser: Browser, server: str) -> None:

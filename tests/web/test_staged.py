@@ -16,7 +16,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene
-from web.visitors import check_legible, quick_game, smaller
+from web.visitors import check_legible, cut_names, quick_game, smaller
 from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
@@ -295,15 +295,6 @@ BROKEN_HEADS = """
 """
 
 
-# Names of which a line is missing, or the end of one.
-CUT_NAMES = """
-() => [...document.querySelectorAll('.scores .fit')].filter((one) => {
-  const line = parseFloat(getComputedStyle(one).fontSize);
-  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
-}).map((one) => one.textContent)
-"""
-
-
 @some_of("language", ["de", "ru", "en"], "de")
 def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, language: str) -> None:
     """And the names, however long they are."""
@@ -319,7 +310,7 @@ def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, languag
         small = smaller(page, ".scores .fit", 5)
         assert len(small) == 1, small
         assert "WWW" in small[0], "only what nobody is called"
-        assert page.evaluate(CUT_NAMES) == []
+        assert cut_names(page, ".scores .fit") == []
 
 
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:

@@ -74,6 +74,13 @@ SMALLER = """
     return [size, `${path} “${e.textContent.trim().slice(0, 40)}”`];
   })
 """
+# Names of which a line is missing, or the end of one.
+CUT = """
+(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+  const line = parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)
+"""
 OUTSIDE = """
 () => [...document.querySelectorAll('.stage *')].filter((e) => e.childElementCount === 0)
   .map((e) => ({ b: (e.closest('svg:not(svg *)') ?? e).getBoundingClientRect(), e }))
@@ -268,6 +275,12 @@ def smaller(tv: Page, selector: str, least: float) -> list[str]:
     """Texts that are too small to be read from the sofa, each with its place and size."""
     found: list[tuple[float, str]] = tv.evaluate(SMALLER, [selector, least - 0.005])
     return [f"{what}: {size:.2f} vh" for size, what in found]
+
+
+def cut_names(page: Page, selector: str) -> list[str]:
+    """Names that are not shown as a whole."""
+    found: list[str] = page.evaluate(CUT, selector)
+    return found
 
 
 def check_legible(tv: Page) -> None:
