@@ -56,11 +56,10 @@ export default function skin(kit) {
   /** @param {Face} face */
   const partsOf = (face) => BUILDINGS[face.name] ?? PEOPLE[face.name];
 
-  /** The picture alone. @param {Face} face @param {string} [label] */
-  function emblem(face, label = '') {
-    return html`<svg class="citadels-emblem" viewBox="0 0 120 120" preserveAspectRatio="xMidYMax meet" role=${label ? 'img' : nothing}
-      aria-label=${label || nothing} aria-hidden=${label ? nothing : 'true'}>
-      ${partsOf(face) ? picture(partsOf(face), face.colour) : kit.glyph(face.glyph, 10, 10, 100, CREAM)}</svg>`;
+  /** The picture alone. @param {Face} face */
+  function emblem(face) {
+    return kit.print(`emblem ${face.name}`, () => html`<svg class="citadels-emblem" viewBox="0 0 120 120" preserveAspectRatio="xMidYMax meet">
+      ${partsOf(face) ? picture(partsOf(face), face.colour) : kit.glyph(face.glyph, 10, 10, 100, CREAM)}</svg>`);
   }
 
   /** @param {Maybe} inside @param {number} r @param {number} x @param {number} y */
@@ -112,14 +111,6 @@ export default function skin(kit) {
           text-anchor="middle" font-size=${text} font-weight="800" font-family="Alegreya, Georgia, serif" fill=${CREAM}>${line}</text>`)}`,
     };
   }
-
-  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="18" fill="#1c2a4a" stroke=${DARK} stroke-width="3"></rect>
-    <rect x="12" y="12" width="176" height="256" rx="12" fill="#26386250" stroke=${GOLD} stroke-width="3"></rect>
-    <circle cx="100" cy="122" r="62" fill="#31487c"></circle>
-    ${[[38, 40], [164, 46], [60, 72], [148, 88], [34, 210], [166, 214], [100, 34], [100, 244]].map(([x, y]) =>
-      svg`<path d="M${x} ${y - 8}l2.500 5.500l5.500 2.500l-5.500 2.500l-2.500 5.500l-2.500 -5.500l-5.500 -2.500l5.500 -2.500z" fill=${GOLD}></path>`)}
-    <path d="M40 206v-56h8v8h10v-8h8v8h8v-58h-6v-18h9v8h8v-8h9v8h8v-8h9v18h-6v58h8v-8h8v8h10v-8h8v56z" fill=${GOLD}></path>
-    <path d="M90 206v-24a10 10 0 0 1 20 0v24zM94 124v-12a6 6 0 0 1 12 0v12zM54 184v-8a4 4 0 0 1 8 0v8zM138 184v-8a4 4 0 0 1 8 0v8z" fill="#1c2a4a"></path>`;
 
   /** @param {boolean} [moves] whether it is this one that goes from seat to seat */
   const crown = (moves = false) => html`<svg class="citadels-crown" viewBox="0 0 48 36" role="img" data-card=${moves ? 'crown' : nothing}
@@ -231,16 +222,19 @@ export default function skin(kit) {
   /** @param {Face} face */
   const isLong = ({ title }) => title.length > LONGEST_LINE && title.includes(' ');
 
-  /** A building on walls that grow with its price and bear its name. @param {Scene} scene @param {Face} face */
-  function building(scene, face) {
+  /** Walls that grow with the price of a district and bear its name. @param {Face} face @param {string} screen */
+  function plinth(face, screen) {
     const cost = Number(face.value);
     const lines = isLong(face) ? kit.setLines(face.title, 1, 1, 2).lines : [face.title];
-    return html`${emblem(face)}<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--cost:${cost}`}>
-      <span class="citadels-label" aria-hidden="true">${lines.join('\n')}</span>
-      <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48" aria-hidden="true">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
-      ${scene.screen === 'tv' ? storeys(cost) : nothing}
-      <svg class="citadels-sign" viewBox="0 0 24 24" aria-hidden="true">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
+    return html`<span class="citadels-plinth" style=${`--ground:${COLOURS[face.colour]?.[4]};--cost:${cost}`}>
+      <span class="citadels-label">${lines.join('\n')}</span>
+      <span class="citadels-worth"><svg class="citadels-cost" viewBox="0 0 48 48">${coinAt(numeral(face.value, 24, 23, 34, DARK), 23, 24, 24)}</svg>
+      ${screen === 'tv' ? storeys(cost) : nothing}
+      <svg class="citadels-sign" viewBox="0 0 24 24">${kit.sign(face.colour, 0, 0, 24, CREAM)}</svg></span></span>`;
   }
+
+  /** A building on its walls. @param {Scene} scene @param {Face} face */
+  const building = ({ screen }, face) => html`${emblem(face)}${kit.print(`plinth ${face.name} ${screen}`, () => plinth(face, screen))}`;
 
   /** A district in a city. @param {Scene} scene @param {number} card */
   function tower(scene, card) {
@@ -370,7 +364,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back, table, seat, strip, question,
+    card, back: () => kit.picture('back.svg'), table, seat, strip, question,
     mine: (scene) => html`<span class="citadels-mine">${coin(kit.field(scene.view, 'gold', scene.mine))}${gain(scene, scene.mine ?? -1)}
       ${kit.field(scene.view, 'crown') === scene.mine ? crown() : nothing}</span>`,
     counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),

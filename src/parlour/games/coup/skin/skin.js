@@ -16,13 +16,13 @@
 const NIGHT = '#171216';
 const GOLD = '#e5b552';
 const CREAM = '#fff2d6';
-/** Ground, rays and the dark of each character. @type {Record<string, [string, string, string]>} */
-const TONES = {
-  duke: ['#8d63b5', '#a783cb', '#3d1d5c'],
-  assassin: ['#8b8a93', '#a5a4ac', '#2b2a31'],
-  captain: ['#6f9ccb', '#8fb5dc', '#153763'],
-  ambassador: ['#79b088', '#98c7a3', '#17492f'],
-  contessa: ['#d98079', '#e8a198', '#74141f'],
+/** The dark of each character. @type {Record<string, string>} */
+const DARKS = {
+  duke: '#3d1d5c',
+  assassin: '#2b2a31',
+  captain: '#153763',
+  ambassador: '#17492f',
+  contessa: '#74141f',
 };
 
 const COINS = 50; // in the box
@@ -41,25 +41,17 @@ export default function skin(kit) {
 
   // Cards
 
-  const RAYS = Array.from({ length: 13 }, (_, ray) => {
-    const [a, b] = [ray * 15 + 3.5, ray * 15 - 3.5].map((turn) => (turn * Math.PI) / 180);
-    return `M112 190L${112 - 260 * Math.cos(a)} ${190 - 260 * Math.sin(a)}L${112 - 260 * Math.cos(b)} ${190 - 260 * Math.sin(b)}z`;
-  }).join('');
-
   /** The sign of a character in a ring. @param {Face} face @param {number} x @param {number} y @param {number} r */
   function medal(face, x, y, r) {
-    const [, , dark] = TONES[face.name];
     return svg`<circle cx=${x} cy=${y} r=${r} fill=${GOLD}></circle><circle cx=${x} cy=${y} r=${r - 3} fill=${NIGHT}></circle>
-      <circle cx=${x} cy=${y} r=${r - 5.5} fill=${dark}></circle>
+      <circle cx=${x} cy=${y} r=${r - 5.5} fill=${DARKS[face.name]}></circle>
       ${kit.glyph(face.glyph, x - r * 0.62, y - r * 0.62, r * 1.24, CREAM)}`;
   }
 
   /** The portrait, as much of it as fits. @param {Face} face @param {number} width @param {number} height @param {string} box */
   function portrait(face, width, height, box) {
-    const [ground, light] = TONES[face.name];
-    return svg`<svg x="12" y="12" width=${width} height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">
-      <rect width="220" height="280" fill=${ground}></rect><path d=${RAYS} fill=${light}></path>
-      <use href=${`${kit.url('court.svg')}#${face.name}`} width="200" height="280"></use></svg>`;
+    return svg`<svg x="12" y="12" width=${width} height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">${
+      kit.picture(`${face.name}.svg`)}</svg>`;
   }
 
   /** Night, and a stepped frame of gold. @param {number} height of the picture */
@@ -87,16 +79,6 @@ export default function skin(kit) {
     whole: svg`<rect x="2" y="2" width="196" height="276" rx="12" fill=${NIGHT} stroke="#0b0809" stroke-width="2"></rect>
       ${parts(face, size)}`,
   });
-
-  const SCALES = Array.from({ length: 4 }, (_, ring) => [[56, -4], [144, -4], [12, 40], [100, 40], [188, 40],
-    [56, 84], [144, 84], [12, 128], [100, 128], [188, 128], [56, 172], [144, 172], [12, 216], [100, 216], [188, 216], [56, 260], [144, 260]].map(([x, y]) =>
-    `M${x - 44 + ring * 11} ${y + 6}a${44 - ring * 11} ${44 - ring * 11} 0 0 1 ${88 - ring * 22} 0`).join('')).join('');
-  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="12" fill=${NIGHT} stroke="#0b0809" stroke-width="2"></rect>
-    <svg x="14" y="14" width="172" height="252" viewBox="14 14 172 252"><rect width="200" height="280" fill="#123f42"></rect>
-      <path d=${SCALES} fill="none" stroke="#3f7f7c" stroke-width="3"></path></svg>${frame(256)}
-    <path d="M100 76l46 64l-46 64l-46-64z" fill=${NIGHT} stroke=${GOLD} stroke-width="5"></path>
-    <path d="M100 92l35 48l-35 48l-35-48z" fill="none" stroke=${GOLD} stroke-width="2"></path>
-    ${kit.glyph('crown', 72, 110, 56, GOLD)}`;
 
   // Coins: each is one thing that moves from purse to purse
 
@@ -275,7 +257,7 @@ export default function skin(kit) {
     d="M12 5a7 7 0 1 0 .1 0zM12 1v7M12 16v7M1 12h7M16 12h7"></path></svg>`;
 
   /** The sign of a character as a small picture. @param {Face} face */
-  const sigil = (face) => html`<svg class="coup-sigil" viewBox="0 0 48 48" aria-hidden="true">${medal(face, 24, 24, 23)}</svg>`;
+  const sigil = (face) => kit.print(`sigil ${face.name}`, () => html`<svg class="coup-sigil" viewBox="0 0 48 48">${medal(face, 24, 24, 23)}</svg>`);
 
   /** What a seat has to do with the deed. @param {Scene} scene @param {number} seat */
   function roles(scene, seat) {
@@ -345,7 +327,7 @@ export default function skin(kit) {
   };
 
   return {
-    card, back, table, middle, seat, strip, question,
+    card, back: () => kit.picture('back.svg'), table, middle, seat, strip, question,
     counter: (scene, { name }, seat) => (name === 'coins' ? purse(scene, seat) : null),
     mine: (scene) => html`<p class="info">${purse(scene, scene.view.viewer)}</p>`, // the question says the rest
     sound: ({ name }) => (name === 'challenged' ? ['challenge'] : name === 'declared' || name === 'blocked' ? ['claim'] : null),

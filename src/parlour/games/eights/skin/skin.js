@@ -63,10 +63,6 @@ export default function skin(kit) {
     };
   }
 
-  const back = () => svg`${kit.backOf('#2a2527', '#4a4346', '#e3ae12')}
-    ${QUARTERS.map((colour, at) => svg`<circle cx=${76 + (at % 2) * 48} cy=${116 + Math.floor(at / 2) * 48} r="15"
-      fill=${BRIGHT[colour]} stroke=${CREAM} stroke-width="2"></circle>`)}`;
-
   /** A colour as a disc with its sign. @param {number} number of the colour */
   function swatch(number) {
     const colour = kit.game.names.colour[number];
@@ -144,7 +140,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back, middle, seat, strip,
+    card, back: () => kit.picture('back.svg'), middle, seat, strip,
     mine: () => html``,
     answer: ({ view }, entry) => (entry.kind === 'colour' && entry.step >= 0 ? swatch(entry.step)
       : entry.kind === 'form' && kit.game.forms[entry.step]?.name === 'draw' ? toDraw(view) : null),

@@ -17,16 +17,16 @@
 const VELLUM = '#f8edd3';
 const INK = '#2a1a12';
 const GOLD = '#d9a740';
-/** Ground, pattern on it, and the ink of value and name. @type {Record<string, [string, string, string]>} */
-const TONES = {
-  guard: ['#8a93a3', '#a3abb9', '#3d4450'],
-  priest: ['#7fbdb3', '#9bd0c7', '#0b5c53'],
-  baron: ['#9cc08a', '#b4d2a4', '#22622b'],
-  handmaid: ['#eccf7c', '#f4dfa2', '#6f5500'],
-  prince: ['#f0b07a', '#f6c79e', '#8f4300'],
-  king: ['#dc7f74', '#e79b91', '#9b1b1b'],
-  countess: ['#b596cf', '#c8b0dd', '#5b2a86'],
-  princess: ['#f2b3c8', '#f8cddb', '#98195a'],
+/** The ink of value and name. @type {Record<string, string>} */
+const INKS = {
+  guard: '#3d4450',
+  priest: '#0b5c53',
+  baron: '#22622b',
+  handmaid: '#6f5500',
+  prince: '#8f4300',
+  king: '#9b1b1b',
+  countess: '#5b2a86',
+  princess: '#98195a',
 };
 
 const COPIES = [5, 2, 2, 2, 2, 1, 1, 1]; // of each card
@@ -39,15 +39,10 @@ export default function skin(kit) {
 
   // Cards
 
-  const DIAPER = Array.from({ length: 108 }, (_, at) =>
-    `M${16 + (at % 9) * 22 + (Math.floor(at / 9) % 2) * 11} ${14 + Math.floor(at / 9) * 22}l5 7l-5 7l-5-7z`).join('');
-
   /** The figure in its window. @param {Face} face @param {number} height @param {string} box */
   function picture(face, height, box) {
-    const [ground, pattern] = TONES[face.name];
-    return svg`<svg x="16" y="16" width="168" height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">
-      <rect width="220" height="280" fill=${ground}></rect><path d=${DIAPER} fill=${pattern}></path>
-      <use href=${`${kit.url('palace.svg')}#${face.name}`} width="200" height="280"></use></svg>`;
+    return svg`<svg x="16" y="16" width="168" height=${height} viewBox=${box} preserveAspectRatio="xMidYMin slice">${
+      kit.picture(`${face.name}.svg`)}</svg>`;
   }
 
   /** A gothic window: its spandrels are of vellum. @param {number} height */
@@ -61,7 +56,7 @@ export default function skin(kit) {
 
   /** The value as an illuminated initial, with the card's sign below. @param {Face} face @param {number} size */
   function initial(face, size) {
-    const [, , ink] = TONES[face.name];
+    const ink = INKS[face.name];
     const wide = size * 0.86;
     return svg`<rect x="9" y="9" width=${wide} height=${size * 1.72} rx="7" fill=${VELLUM} stroke=${INK} stroke-width="2"></rect>
       <rect x="13" y="13" width=${wide - 8} height=${size - 6} rx="4" fill=${ink}></rect>
@@ -73,7 +68,7 @@ export default function skin(kit) {
   /** @param {Face} face @param {number} y @param {number} most */
   function name(face, y, most) {
     return svg`<text x="100" y=${y} text-anchor="middle" font-size=${kit.sizeFor(face.title, 164, most)} font-weight="800"
-      font-family="Alegreya, Georgia, serif" fill=${TONES[face.name][2]}>${face.title}</text>`;
+      font-family="Alegreya, Georgia, serif" fill=${INKS[face.name]}>${face.title}</text>`;
   }
 
   /** @param {Face} face @param {Size} size */
@@ -90,17 +85,8 @@ export default function skin(kit) {
   const card = (face, size) => ({
     whole: svg`<rect x="2" y="2" width="196" height="276" rx="14" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
       ${parts(face, size)}
-      <rect x="6.500" y="6.500" width="187" height="267" rx="10" fill="none" stroke=${TONES[face.name][2]} stroke-width="2"></rect>`,
+      <rect x="6.500" y="6.500" width="187" height="267" rx="10" fill="none" stroke=${INKS[face.name]} stroke-width="2"></rect>`,
   });
-
-  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="14" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
-    <rect x="11" y="11" width="178" height="258" rx="8" fill="#7b1e3a"></rect>
-    <svg x="18" y="18" width="164" height="244" viewBox="18 14 164 244"><path d=${DIAPER} fill="#96345a"></path></svg>
-    <rect x="18" y="18" width="164" height="244" rx="5" fill="none" stroke=${GOLD} stroke-width="3"></rect>
-    <path d="M40 100h120v80H40z" fill=${VELLUM} stroke=${INK} stroke-width="4" stroke-linejoin="round"></path>
-    <path d="M40 100l60 50l60-50M40 180l42-44M160 180l-42-44" fill="none" stroke=${INK} stroke-width="4" stroke-linejoin="round"></path>
-    <circle cx="100" cy="150" r="23" fill="#b3231f" stroke=${INK} stroke-width="3"></circle>
-    <path d="M100 166c-22-14-20-28-9-28q7 0 9 8q2-8 9-8c11 0 13 14-9 28z" fill=${VELLUM}></path>`;
 
   // What is left
 
@@ -113,12 +99,12 @@ export default function skin(kit) {
 
   /** Value and sign of a card in small. @param {Face} face */
   function chip(face) {
-    const ink = TONES[face.name][2];
-    return html`<svg class="letters-chip" viewBox="0 0 64 40" aria-hidden="true">
+    const ink = INKS[face.name];
+    return kit.print(`chip ${face.name}`, () => html`<svg class="letters-chip" viewBox="0 0 64 40">
       <rect x="1.500" y="1.500" width="61" height="37" rx="8" fill=${VELLUM} stroke=${INK} stroke-width="3"></rect>
       <path d="M9 3h23v34h-23q-6 0-6-6v-22q0-6 6-6z" fill=${ink}></path>
       <text x="18" y="32" text-anchor="middle" font-size="36" font-weight="900" font-family="Alegreya, Georgia, serif"
-        style="font-variant-numeric: lining-nums" fill="#fff6e2">${face.value}</text>${kit.glyph(face.glyph, 35, 8, 24, ink)}</svg>`;
+        style="font-variant-numeric: lining-nums" fill="#fff6e2">${face.value}</text>${kit.glyph(face.glyph, 35, 8, 24, ink)}</svg>`);
   }
 
   /** A row for each card: full seals are still to come, empty ones have been seen. @param {Scene} scene */
@@ -272,7 +258,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back, table, middle, seat, strip,
+    card, back: () => kit.picture('back.svg'), table, middle, seat, strip,
     counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat, scene.mine === seat) : null),
     reason: ({ view }, face) => {
       const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);

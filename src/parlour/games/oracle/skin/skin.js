@@ -177,14 +177,6 @@ export default function skin(kit) {
       ${size === 'small' ? small(face) : large(face)}` };
   }
 
-  const back = () => svg`<rect x="2" y="2" width="196" height="276" rx="18" fill="#171240" stroke=${DARK} stroke-width="3"></rect>
-    <rect x="12" y="12" width="176" height="256" rx="12" fill="#20194f" stroke=${SILVER} stroke-width="3"></rect>
-    <path d="M30 140Q100 62 170 140Q100 218 30 140z" fill="none" stroke=${SILVER} stroke-width="5"></path>
-    <circle cx="100" cy="140" r="34" fill="#4b3fa8" stroke=${SILVER} stroke-width="4"></circle>
-    <path d=${MOON} fill=${SILVER} transform="translate(72 114) scale(2.2)"></path>
-    ${[45, 70, 90, 110, 135].map((turn) => svg`<path d="M100 40v20" stroke=${SILVER} stroke-width="4" stroke-linecap="round" transform=${`rotate(${turn - 90} 100 140)`}></path>
-      <path d="M100 220v20" stroke=${SILVER} stroke-width="4" stroke-linecap="round" transform=${`rotate(${turn - 90} 100 140)`}></path>`)}`;
-
   // Figures
 
   /** @param {number} energy */
@@ -367,7 +359,7 @@ export default function skin(kit) {
     stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
 
   return {
-    card, back, table, seat, strip, question,
+    card, back: () => kit.picture('back.svg'), table, seat, strip, question,
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 && kit.game.forms[entry.step].name in SIGNS
       ? sign(kit.game.forms[entry.step].name) : null),
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,

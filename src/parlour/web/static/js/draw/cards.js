@@ -9,7 +9,7 @@ import { copy, printOf } from './prints.js';
 
 /**
  * @import {Description, Face} from '../core/types.js'
- * @import {Copied, Maybe} from './lit.js'
+ * @import {Maybe, Template} from './lit.js'
  *
  * How a card is drawn. A skin gives some of these, or `whole` instead of all of them.
  * @typedef {{
@@ -159,7 +159,7 @@ function ruleParts(look, face, card) {
 /**
  * A card as a picture.
  * @param {Look} look the game, or what stands for it @param {Face} face @param {Size} [size]
- * @param {string} [label] empty if the words stand beside it @returns {Copied}
+ * @param {string} [label] empty if the words stand beside it @returns {Template}
  */
 export function cardFront(look, face, size = 'large', label = spoken(face)) {
   return copy(printFront(look, face, size), label);
@@ -179,7 +179,7 @@ function front(look, face, size) {
   return size === 'small' ? smallParts(look, face, card) : largeParts(look, face, card);
 }
 
-/** The back of a card. @param {Look} look @param {string} [label] @returns {Copied} */
+/** The back of a card. @param {Look} look @param {string} [label] @returns {Template} */
 export function cardBack(look, label = t('face-down')) {
   const own = () => look.back?.() ?? nothing;
   return copy(printOf(look, 'back', () => html`<svg class="card back" viewBox="0 0 200 280">

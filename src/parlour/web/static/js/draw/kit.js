@@ -6,6 +6,7 @@ import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
 import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
+import { copy, printOf } from './prints.js';
 import { lookOf, wear } from './skin.js';
 import { faceTitle, faceWord, gameText, listed, seatsIn, valueText } from '../core/sentences.js';
 import { breakable } from '../core/syllables.js';
@@ -14,6 +15,7 @@ import { breakable } from '../core/syllables.js';
  * @import {Description, Face, View, Zone} from '../core/types.js'
  * @import {FluentVariable} from '../../vendor/fluent/types.js'
  * @import {Size} from './cards.js'
+ * @import {Template} from './lit.js'
  * @import {Skin} from './skin.js'
  * @import {Scene} from './table.js'
  * @import {Beat} from '../director/beats.js'
@@ -31,6 +33,10 @@ function kitFor(game) {
     game,
     /** The address of a picture of this skin. @param {string} file */
     url: (file) => base + file,
+    /** A picture of this skin, as large as a card. @param {string} file */
+    picture: (file) => svg`<image href=${base + file} width="200" height="280"></image>`,
+    /** What always looks the same, drawn once and copied from then on; it says nothing in words. @param {string} name @param {() => Template} draw one element */
+    print: (name, draw) => copy(printOf(lookOf(game), name, draw), ''),
     /** @param {string} name @returns {Zone} */
     zone: (name) => /** @type {Zone} */ (game.zones.find((zone) => zone.name === name)),
     /** The cards of a zone. @param {View} view @param {string} name @param {number} [seat] */

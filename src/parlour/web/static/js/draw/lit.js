@@ -2,6 +2,6 @@
 
 export { directive, Directive, html, live, noChange, nothing, render, repeat, svg } from '../../vendor/lit-html/lit.js';
 
-/** @typedef {import('../../vendor/lit-html/lit.js').TemplateResult} Template */
+/** @import {DirectiveResult, TemplateResult} from '../../vendor/lit-html/lit.js' */
+/** @typedef {TemplateResult | DirectiveResult} Template */
 /** @typedef {Template | typeof import('../../vendor/lit-html/lit.js').nothing} Maybe */
-/** @typedef {import('../../vendor/lit-html/lit.js').DirectiveResult} Copied */
