@@ -176,7 +176,7 @@ function leaderboard() {
     ${players.length ? html`<div class="wide" tabindex="0" role="group" aria-label=${t('leaderboard')}><table><thead><tr>
         <th scope="col">${t('board-rank')}</th><th scope="col">${t('player')}</th>
         <th scope="col" class="number">${t('rating')}</th></tr></thead>
-      <tbody>${players.map((one) => html`<tr><td>${medal(one.rank)}</td><td><span class="person">${one.avatar ? html`<span aria-hidden="true">${one.avatar}</span>` : nothing}<bdi>${one.name}</bdi></span></td>
+      <tbody>${players.map((one) => html`<tr><td>${medal(one.rank)}</td><td><span class="person"><span class="avatar" aria-hidden="true">${one.avatar}</span><bdi>${one.name}</bdi></span></td>
         <td class="number">${one.rating}</td></tr>`)}</tbody></table></div>`
       : html`<p class="quiet">${t('board-none')}</p>`}
     <p class="quiet">${t('board-who', { count: board?.enough ?? 0 })}</p></section>`;
@@ -207,7 +207,7 @@ function draw() {
     ${said ? html`<p class="notice" role="status">${said}</p>` : nothing}
     ${off ? html`<p class="notice">${t('profile-off')}</p>`
       : !known ? html`<p><span class="spinner"></span></p>`
-        : profile ? own(profile) : html`${newcomer()}${leaderboard()}`}
+        : profile ? own(profile) : html`<div class="halves"><div>${newcomer()}</div>${leaderboard()}</div>`}
   </main>${dialogs()}`, root);
   showDialog();
 }
