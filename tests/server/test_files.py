@@ -77,12 +77,13 @@ def test_a_skin_is_served(name: str) -> None:
 
 
 def test_a_skin_may_come_from_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also from one that is not ours, with pictures and a cover."""
+    """Also from one that is not ours, with pictures, a back and a cover."""
     skin = tmp_path / "strangers" / "skin"
     (skin / "pictures").mkdir(parents=True)
     (tmp_path / "strangers" / "__init__.py").touch()
     (skin / "skin.js").write_text("export default () => ({});")
-    (skin / "cover.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    for picture in ("back.svg", "cover.svg"):
+        (skin / picture).write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (skin / "pictures" / "one.svg").write_text("<svg/>")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "strangers", raising=False)
@@ -90,12 +91,13 @@ def test_a_skin_may_come_from_any_package(tmp_path: Path, monkeypatch: pytest.Mo
     skins = Skins()
     folder = skins.folder(game)
     assert folder is not None
-    assert set(folder.files) == {"skin.js", "cover.svg", "pictures/one.svg"}
+    assert set(folder.files) == {"skin.js", "back.svg", "cover.svg", "pictures/one.svg"}
     base = f"/skins/strangers/{folder.version}/"
     assert skins.described(game) == {
         "base": base,
         "module": f"{base}skin.js",
         "style": "",
+        "back": f"{base}back.svg",
         "cover": f"{base}cover.svg",
     }
     assert skins.cover(game) == f"{base}cover.svg"

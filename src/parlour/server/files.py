@@ -27,6 +27,7 @@ TYPES: Final = {
 SKIN: Final = "skin"  # the folder of a skin in the package of its game
 MODULE: Final = "skin.js"
 STYLE: Final = "skin.css"
+BACK: Final = "back.svg"
 COVERS: Final = ("cover.svg", "cover.webp", "cover.png")
 
 
@@ -141,6 +142,7 @@ class Skins:
             "base": base,
             "module": base + module if (module := self._module(folder)) else "",
             "style": base + STYLE if STYLE in folder.files else "",
+            "back": base + BACK if BACK in folder.files else "",
             "cover": self.cover(game),
         }
 

@@ -364,7 +364,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back: () => kit.picture('back.svg'), table, seat, strip, question,
+    card, table, seat, strip, question,
     mine: (scene) => html`<span class="citadels-mine">${coin(kit.field(scene.view, 'gold', scene.mine))}${gain(scene, scene.mine ?? -1)}
       ${kit.field(scene.view, 'crown') === scene.mine ? crown() : nothing}</span>`,
     counter: (_, { name, value }) => (name === 'gold' ? coin(value) : null),

@@ -327,7 +327,7 @@ export default function skin(kit) {
   };
 
   return {
-    card, back: () => kit.picture('back.svg'), table, middle, seat, strip, question,
+    card, table, middle, seat, strip, question,
     counter: (scene, { name }, seat) => (name === 'coins' ? purse(scene, seat) : null),
     mine: (scene) => html`<p class="info">${purse(scene, scene.view.viewer)}</p>`, // the question says the rest
     sound: ({ name }) => (name === 'challenged' ? ['challenge'] : name === 'declared' || name === 'blocked' ? ['claim'] : null),

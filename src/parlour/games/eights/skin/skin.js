@@ -140,7 +140,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back: () => kit.picture('back.svg'), middle, seat, strip,
+    card, middle, seat, strip,
     mine: () => html``,
     answer: ({ view }, entry) => (entry.kind === 'colour' && entry.step >= 0 ? swatch(entry.step)
       : entry.kind === 'form' && kit.game.forms[entry.step]?.name === 'draw' ? toDraw(view) : null),

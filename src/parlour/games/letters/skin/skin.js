@@ -258,7 +258,7 @@ export default function skin(kit) {
   }
 
   return {
-    card, back: () => kit.picture('back.svg'), table, middle, seat, strip,
+    card, table, middle, seat, strip,
     counter: (scene, { name }, seat) => (name === 'tokens' ? tokens(scene, seat, scene.mine === seat) : null),
     reason: ({ view }, face) => {
       const hand = kit.cards(view, 'hand', view.viewer).map((one) => view.faces[one]);

@@ -359,7 +359,7 @@ export default function skin(kit) {
     stroke-linecap="round" stroke-linejoin="round"></path></svg>`;
 
   return {
-    card, back: () => kit.picture('back.svg'), table, seat, strip, question,
+    card, table, seat, strip, question,
     answer: (_, entry) => (entry.kind === 'form' && entry.step >= 0 && kit.game.forms[entry.step].name in SIGNS
       ? sign(kit.game.forms[entry.step].name) : null),
     mine: ({ view, mine }) => html`<span class="oracle-mine">${bar(kit.field(view, 'energy', mine))}${lunas(kit.field(view, 'lunas', mine))}</span>`,

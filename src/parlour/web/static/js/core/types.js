@@ -25,7 +25,7 @@
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
  *   presets: Record<string, Record<string, OptionValue>>, bots: string[], first_seat: string,
  *   glyphs: Record<string, string>,
- *   skin: {base: string, module: string, style: string, cover: string} | null}} Description
+ *   skin: {base: string, module: string, style: string, back: string, cover: string} | null}} Description
  *
  * @typedef {{
  *   seats: number, viewer: number, turn: number, turns: number, owing: number,

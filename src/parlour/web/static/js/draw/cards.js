@@ -47,6 +47,9 @@ export function glyph(look, name, x, y, size, fill) {
   return svg`<path transform=${`translate(${x} ${y}) scale(${size / 512})`} d=${path} fill=${fill}></path>`;
 }
 
+/** A picture file, as large as a card. @param {string} address */
+export const picture = (address) => svg`<image href=${address} width="200" height="280"></image>`;
+
 /** The shape of a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
 export function sign(colour, x, y, size, fill) {
   const shape = SHAPES[SIGN[colour]];

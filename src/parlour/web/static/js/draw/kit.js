@@ -2,7 +2,7 @@
 
 import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, openHand, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
-import { backOf, cardBack, cardFront, glyph, GROUND, sign } from './cards.js';
+import { backOf, cardBack, cardFront, glyph, GROUND, picture, sign } from './cards.js';
 import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
@@ -34,7 +34,7 @@ function kitFor(game) {
     /** The address of a picture of this skin. @param {string} file */
     url: (file) => base + file,
     /** A picture of this skin, as large as a card. @param {string} file */
-    picture: (file) => svg`<image href=${base + file} width="200" height="280"></image>`,
+    picture: (file) => picture(base + file),
     /** What always looks the same, drawn once and copied from then on; it says nothing in words. @param {string} name @param {() => Template} draw one element */
     print: (name, draw) => copy(printOf(lookOf(game), name, draw), ''),
     /** @param {string} name @returns {Zone} */
@@ -101,7 +101,8 @@ export function dress(game) {
 /** @param {Description} game */
 async function putOn(game) {
   if (!game.skin) return;
-  const { module, style } = game.skin;
+  const { module, style, back } = game.skin;
+  if (back) new Image().src = back; // it will be wanted as soon as cards are dealt
   const styled = style ? withStyle(style) : Promise.resolve();
   if (module) {
     try {

@@ -1,5 +1,7 @@
 // What a game's skin may do, and which skins are on. docs/skins.md explains it with an example.
 
+import { picture } from './cards.js';
+
 /**
  * @import {Description, Face} from '../core/types.js'
  * @import {Entry, Menu} from '../core/picks.js'
@@ -53,7 +55,8 @@ export function skinOf(game) {
 
 /** How the cards of a game look; the same object as long as they look the same. @param {Description} game @returns {Look} */
 export function lookOf(game) {
-  const { card, back } = skinOf(game);
+  const file = game.skin?.back;
+  const { card, back = file ? () => picture(file) : undefined } = skinOf(game);
   const look = looks.get(game) ?? { glyphs: game.glyphs, card, back };
   looks.set(game, look);
   return look;
