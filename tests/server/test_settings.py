@@ -35,7 +35,7 @@ def texts_for(name: str) -> list[str]:
     if kind in (int, float):
         first = int(max(default, 1))
         return [str(first + step) for step in range(4)]
-    if name == "trusted_proxies":
+    if name in ("trusted_proxies", "allow_host"):
         return [f"10.0.0.{number}" for number in range(4)]
     if name.endswith("url") or get_origin(kind) is list:
         return [f"https://{letter}.example.org" for letter in "abcd"]
@@ -95,6 +95,21 @@ def test_what_is_shown_can_be_a_file(tmp_path: Path) -> None:
     assert load_settings({}, {}, file) == chosen.settings
 
 
+@pytest.mark.parametrize("text", ['"127.0.0.1, ::1"', '["127.0.0.1", "::1"]'])
+def test_a_list_in_a_file_is_a_list_or_a_text_with_commas(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "parlour.toml"
+    file.write_text(f"trusted_proxies = {text}\nallow_host = {text.replace('::1', 'b.c')}\n")
+    chosen = load_settings({}, {}, file)
+    assert chosen.trusted_proxies == ["127.0.0.1", "::1"]
+    assert chosen.allow_host == ["127.0.0.1", "b.c"]
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    file = tmp_path / "parlour.toml"
+    file.write_text("port = 1", encoding="utf-8-sig")
+    assert load_settings({}, {}, file).port == 1
+
+
 def test_variables_that_are_no_settings_are_found() -> None:
     odd = {"PARLOUR_PROT": "1", "PARLOUR_PORT": "2", "PARLOUR_PURE": "1", "HOME": "/x"}
     assert unknown_variables(odd) == ["PARLOUR_PROT"]
@@ -106,6 +121,12 @@ def test_variables_that_are_no_settings_are_found() -> None:
         ({"port": 70000}, {}, "port"),
         ({}, {"PORT": "many"}, "port"),
         ({"public_url": "example.org"}, {}, "public_url"),
+        ({"public_url": "https://example.org:many"}, {}, "public_url"),
+        ({"public_url": "https://example.org/parlour"}, {}, "public_url has no path"),
+        ({"public_url": "https://["}, {}, "public_url"),
+        ({"allow_host": ["https://example.org"]}, {}, "allow_host"),
+        ({"allow_host": ["example.org:8080"]}, {}, "allow_host"),
+        ({}, {"PARLOUR_STORE": ""}, "store"),
         ({"trusted_proxies": "example.org"}, {}, "trusted_proxies"),
         ({"allow_origin": ["evil"]}, {}, "allow_origin"),
         ({"log_level": "loud"}, {}, "log_level"),

@@ -127,10 +127,18 @@ def base_url(host: str, port: int, public_url: str) -> str | None:
     if is_loopback(host):
         return None
     found = lan_address() if is_everywhere(host) else host
-    if found is None:
-        return None
-    found = f"[{found}]" if ":" in found else found
-    return f"http://{found}" if port == 80 else f"http://{found}:{port}"
+    return None if found is None else _url(found, port)
+
+
+def local_url(host: str, port: int) -> str:
+    """How this computer itself reaches a server that listens there."""
+    usual = is_everywhere(host) or host in ("127.0.0.1", "::1")
+    return _url("localhost" if usual else host, port)
+
+
+def _url(host: str, port: int) -> str:
+    host = f"[{host}]" if ":" in host else host
+    return f"http://{host}" if port == 80 else f"http://{host}:{port}"
 
 
 # What a request says

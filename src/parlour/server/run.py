@@ -24,6 +24,7 @@ from parlour.server.app import App
 from parlour.server.dialects import lines
 from parlour.server.doors import Http
 from parlour.server.limits import Bucket
+from parlour.server.network import local_url
 from parlour.server.settings import Settings
 from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
@@ -101,6 +102,8 @@ def listen(settings: Settings) -> socket.socket:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             text = f"Port {settings.port} is in use; choose another."
+        elif error.errno == errno.EACCES:
+            text = f"This user may not open port {settings.port}; choose another, from 1024 on."
         else:
             text = f"Cannot listen on {settings.host}: {error.strerror or error}; see --host."
         raise Malformed(text) from error
@@ -114,6 +117,16 @@ def check_store(where: str) -> None:
             connect(Path(where)).close()
         except StoreFailed as error:
             raise Malformed(str(error)) from error
+
+
+def check_folder(where: str) -> None:
+    """Make the folder for records, or say in one sentence why games cannot be written there."""
+    try:
+        Path(where).mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(f"Cannot make the folder {where}: {error.strerror}.") from error
+    if not os.access(where, os.W_OK | os.X_OK):
+        raise Malformed(f"Cannot write into the folder {where}; see --record.")
 
 
 class Calm(logging.Filter):
@@ -159,11 +172,11 @@ def configure_logging(level: str) -> None:
     logging.getLogger(ACCESS).setLevel(logging.INFO)
 
 
-def greet(app: App, port: int, opened: Callable[[int], object] | None = None) -> None:
+def greet(app: App, port: int, opened: Callable[[str], object] | None = None) -> None:
     """Print where to go."""
     base = app.base
-    here = f"http://localhost:{port}/" if port != 80 else "http://localhost/"
-    print(f"\nParlour is open.\n\n  on this computer   {here}")
+    here = local_url(app.settings.host, port)
+    print(f"\nParlour is open.\n\n  on this computer   {here}/")
     if base is None:
         print("  Only this computer can reach it; --host or --public-url change that.")
     else:
@@ -178,7 +191,7 @@ def greet(app: App, port: int, opened: Callable[[int], object] | None = None) ->
         later = "the rooms are gone then, as they are kept in memory alone"
     print(f"\n  Ctrl-C closes it; {later}.\n", flush=True)
     if opened is not None:
-        opened(port)
+        opened(f"{here}/")
 
 
 def tame_collector() -> None:
@@ -188,11 +201,13 @@ def tame_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def run(settings: Settings, opened: Callable[[int], object] | None = None) -> None:
-    """Serve until somebody says stop; `opened` is told the port once it is open."""
+def run(settings: Settings, opened: Callable[[str], object] | None = None) -> None:
+    """Serve until somebody says stop; `opened` is told the address here once it is open."""
     if settings.default_game:
         games.load(settings.default_game)  # refuses one that is not there
     check_store(settings.store)
+    if settings.record:
+        check_folder(settings.record)
     lines.check_ports(settings)
     listener = listen(settings)
     configure_logging(settings.log_level)  # what is refused before this, the command says itself
