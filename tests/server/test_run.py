@@ -116,6 +116,15 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
     assert len(err.splitlines()) == 1
 
 
+def test_where_there_is_no_ipv6_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EAFNOSUPPORT, "Address family not supported by protocol")
+
+    monkeypatch.setattr("parlour.server.run.socket.socket", refuse)
+    with pytest.raises(Malformed, match="Cannot listen on ::: Address family"):
+        listen(Settings(host="::", port=0))
+
+
 def test_a_port_that_one_may_not_open_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")

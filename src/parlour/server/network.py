@@ -208,9 +208,16 @@ def where_from(peer: str, header: Callable[[str], str], proxies: Networks) -> Or
         return Origin(peer, "http")
     address = peer
     for one in reversed(header("x-forwarded-for").split(",")[-MOST_PROXIES:]):
-        address = one.strip() or address
+        address = _without_port(one.strip()) or address
         if address not in proxies:
             break
     said = header("x-forwarded-proto").rpartition(",")[2].strip().lower()
     secure = said in ("https", "wss")
     return Origin(address[:LONGEST_ADDRESS], "https" if secure else "http")
+
+
+def _without_port(address: str) -> str:
+    """Some proxies add the client's port, which is another one each time."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address

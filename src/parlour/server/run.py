@@ -24,7 +24,7 @@ from parlour.server.app import App
 from parlour.server.dialects import lines
 from parlour.server.doors import Http
 from parlour.server.limits import Bucket
-from parlour.server.network import local_url
+from parlour.server.network import is_everywhere, local_url
 from parlour.server.settings import Settings
 from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
@@ -93,13 +93,17 @@ def loop_name() -> str:
 def listen(settings: Settings) -> socket.socket:
     """Take the port, or say in one sentence why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family)
+    listener = None
     try:
+        listener = socket.socket(family)
+        if family == socket.AF_INET6 and is_everywhere(settings.host):
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # IPv4, too
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
     except OSError as error:
-        listener.close()
+        if listener is not None:
+            listener.close()
         if error.errno == errno.EADDRINUSE:
             text = f"Port {settings.port} is in use; choose another."
         elif error.errno == errno.EACCES:

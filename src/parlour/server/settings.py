@@ -140,9 +140,10 @@ class Chosen(NamedTuple):
         found = []
         for name in NAMES:
             value = msgspec.json.encode(getattr(self.settings, name)).decode()
+            line = f"{name} = {value}"
             if name in SECRETS and value != '""':
-                value = '"(not shown)"'
-            found.append(f"{name} = {value}  # {self.sources.get(name, 'default')}")
+                line = f"# {name} is not shown"  # in a file, any word here would be the secret
+            found.append(f"{line}  # {self.sources.get(name, 'default')}")
         return found
 
 
