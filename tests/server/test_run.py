@@ -16,7 +16,8 @@ import pytest
 
 from commands import Capture, refusal
 from parlour.kernel.errors import Malformed
-from parlour.server.run import LINES, SENTENCES, Calm, listen
+from parlour.server.app import App
+from parlour.server.run import LINES, SENTENCES, Calm, greet, listen
 from parlour.server.settings import Settings
 from server.wire import HOST, TRUSTED, enter, free_port, http_to, join
 from waiting import DEADLINE
@@ -114,6 +115,21 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
     _, err = process.communicate(timeout=DEADLINE)
     assert process.returncode == 2, err
     assert len(err.splitlines()) == 1
+
+
+def test_whom_the_address_is_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that the host has named may be known outside the Wi-Fi, too."""
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    greet(App(Settings(store="memory", host="192.168.1.23")), 8080)
+    out = capsys.readouterr().out
+    assert "  on this computer   http://192.168.1.23:8080/\n" in out
+    assert "  in your network    http://192.168.1.23:8080/\n" in out
+    assert "in the same Wi-Fi" in out
+    greet(App(Settings(store="memory", public_url="https://play.example.org/")), 8080)
+    out = capsys.readouterr().out
+    assert "  for everybody      https://play.example.org/\n" in out
+    assert "network" not in out
+    assert "Wi-Fi" not in out
 
 
 def test_where_there_is_no_ipv6_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

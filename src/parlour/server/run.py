@@ -184,10 +184,11 @@ def greet(app: App, port: int, opened: Callable[[str], object] | None = None) ->
     if base is None:
         print("  Only this computer can reach it; --host or --public-url change that.")
     else:
-        print(f"  in your network    {base}/\n")
+        told = app.settings.public_url != ""  # by the host, who may mean the whole world
+        print(f"  {'for everybody' if told else 'in your network':<17}  {base}/\n")
         if app.settings.qr and sys.stdout.isatty():
             segno.make_qr(f"{base}/", error="l").terminal(compact=True, border=2)
-            print("  Scan it with a phone in the same Wi-Fi.")
+            print(f"  Scan it with a phone{'' if told else ' in the same Wi-Fi'}.")
     for name, text_port in lines.places(app.settings):
         print(f"  lines of text      {name} at port {text_port} (docs/dialects.md)")
     later = "games go on where they were when you open it again"
