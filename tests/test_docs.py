@@ -15,6 +15,7 @@ from cyclopts import MissingArgumentError
 from parlour import games
 from parlour.bots.registry import check_bot
 from parlour.cli.app import app
+from parlour.server.settings import choose_settings, unknown_variables
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -116,6 +117,15 @@ def test_commands_can_be_typed(page: Path) -> None:
 
 
 # Code and data
+
+
+def test_the_unit_for_systemd_starts_the_server_with_settings_that_there_are() -> None:
+    (unit,) = blocks(ROOT / "docs" / "operate.md", "ini")
+    found = dict(re.findall(r"^(\w+)=(.*)$", unit, re.M))
+    check_line(found["ExecStart"].removeprefix("/opt/parlour/bin/"))
+    given = dict(word.split("=") for word in found["Environment"].split())
+    assert unknown_variables(given) == []
+    choose_settings({}, given)
 
 
 @pytest.mark.parametrize("name", WHOLE)

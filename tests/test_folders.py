@@ -20,6 +20,15 @@ def test_elsewhere_rooms_lie_in_the_users_folder(
     assert default_store() == str(data_folder() / "rooms.db")
 
 
+def test_the_current_folder_may_be_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    assert default_store() == str(data_folder() / "rooms.db")
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.mark.parametrize(
     ("platform", "environment", "folder"),
     [

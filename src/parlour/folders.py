@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,8 +20,9 @@ UNIX_STATE: Final = ("XDG_STATE_HOME", Path(".local", "state"))
 
 def default_store() -> str:
     """Beside the source when run from there, otherwise in the user's folder for data."""
-    if Path.cwd() / "src" / "parlour" == PACKAGE:
-        return str(Path("var", "parlour.db"))
+    with suppress(OSError):  # the current folder may be gone
+        if Path.cwd() / "src" / "parlour" == PACKAGE:
+            return str(Path("var", "parlour.db"))
     return str(data_folder() / "rooms.db")
 
 

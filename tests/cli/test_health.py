@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,19 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stub]:
 
 def test_a_server_that_is_ready(stub: Stub) -> None:
     assert main(["health"]) == 0
+    assert stub.asked == ["/readyz"]
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_the_port_may_stand_in_the_servers_file(
+    named: bool, stub: Stub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "parlour.toml"
+    file.write_text(f"port = {stub.server_port}\nhost = '{HOST}'")
+    monkeypatch.delenv("PORT")
+    if named:
+        monkeypatch.setenv("PARLOUR_CONFIG", str(file))
+    assert main(["health"] if named else ["health", "--config", str(file)]) == 0
     assert stub.asked == ["/readyz"]
 
 

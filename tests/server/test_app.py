@@ -98,7 +98,7 @@ def test_a_proxy_says_who_asks() -> None:
     """Each of two people behind it has their own limits."""
 
     async def check() -> None:
-        chosen = settings(trusted_proxies=HOST, guesses_per_minute=2)
+        chosen = settings(trusted_proxies=[HOST], guesses_per_minute=2)
         async with serving(chosen) as served:
             for address in ("1.1.1.1", "2.2.2.2"):
                 forwarded = {"x-forwarded-for": address}
@@ -145,7 +145,7 @@ def test_what_strangers_send_leaves_no_traceback(
 
 def test_sockets_through_a_proxy_are_counted_by_address() -> None:
     async def check() -> None:
-        chosen = settings(trusted_proxies=HOST, address_connections=2)
+        chosen = settings(trusted_proxies=[HOST], address_connections=2)
         async with serving(chosen) as served:
             code = await served.room("letters")
             one, two = {"x-forwarded-for": "1.1.1.1"}, {"x-forwarded-for": "2.2.2.2"}
@@ -163,7 +163,7 @@ def test_what_a_client_says_before_its_proxy_does_not_count() -> None:
     """Some proxies add a line of their own behind what they were sent."""
 
     async def check() -> None:
-        chosen = settings(trusted_proxies=HOST, guesses_per_minute=2)
+        chosen = settings(trusted_proxies=[HOST], guesses_per_minute=2)
         async with serving(chosen) as served:
             invented = (f"6.6.6.{number}" for number in range(9))
             lines = ([("x-forwarded-for", one), ("x-forwarded-for", "1.1.1.1")] for one in invented)

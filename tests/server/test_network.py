@@ -69,6 +69,22 @@ def test_base_urls(monkeypatch: pytest.MonkeyPatch) -> None:
     assert base_url("0.0.0.0", 8080, "") is None
 
 
+@pytest.mark.parametrize(
+    ("host", "port", "url"),
+    [
+        ("0.0.0.0", 8080, "http://localhost:8080"),
+        ("::", 80, "http://localhost"),
+        ("127.0.0.1", 8080, "http://localhost:8080"),
+        ("127.0.0.5", 8080, "http://127.0.0.5:8080"),
+        ("192.168.1.23", 8080, "http://192.168.1.23:8080"),
+        ("fd00::2", 8080, "http://[fd00::2]:8080"),
+    ],
+)
+def test_how_this_computer_reaches_itself(host: str, port: int, url: str) -> None:
+    """Whoever listens on one address is not found under another."""
+    assert network.local_url(host, port) == url
+
+
 def test_this_computer_has_some_answer() -> None:
     found = network.lan_address()
     assert found is None or not network.is_loopback(found)
@@ -121,10 +137,14 @@ def test_origins(origin: str, allowed: bool) -> None:
         ("127.0.0.1", "", "127.0.0.1"),
         ("127.0.0.1", "10.0.0.3", "10.0.0.3"),
         ("127.0.0.1", "6.6.6.6,1.2.3.4", "1.2.3.4"),  # in two lines
+        ("127.0.0.1", "1.2.3.4:5678, 10.0.0.3:99", "1.2.3.4"),  # with ports
+        ("127.0.0.1", "[2001:db8::1]:5678", "2001:db8::1"),
+        ("127.0.0.1", "2001:db8::1", "2001:db8::1"),
+        ("::ffff:127.0.0.1", "1.2.3.4", "1.2.3.4"),  # listening on ::
     ],
 )
 def test_where_a_request_comes_from(peer: str, forwarded: str, address: str) -> None:
-    proxies = Networks("127.0.0.1, 10.0.0.0/8")
+    proxies = Networks(["127.0.0.1", "10.0.0.0/8"])
     headers = {"x-forwarded-for": forwarded, "x-forwarded-proto": "http,https"}
     found = where_from(peer, lambda name: headers.get(name, ""), proxies)
     assert found.address == address

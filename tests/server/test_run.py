@@ -1,6 +1,7 @@
 """`parlour serve` as a process: opening, refusing, stopping."""
 
 import asyncio
+import errno
 import logging
 import os
 import signal
@@ -14,7 +15,10 @@ import httpx
 import pytest
 
 from commands import Capture, refusal
-from parlour.server.run import LINES, SENTENCES, Calm
+from parlour.kernel.errors import Malformed
+from parlour.server.app import App
+from parlour.server.run import LINES, SENTENCES, Calm, greet, listen
+from parlour.server.settings import Settings
 from server.wire import HOST, TRUSTED, enter, free_port, http_to, join
 from waiting import DEADLINE
 
@@ -98,12 +102,52 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
     assert err == f"Port {port} is in use; choose another.\n"
 
 
-@pytest.mark.parametrize("words", [["--host", "300.1.2.3"], ["--store", "/dev/null/rooms.db"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--host", "300.1.2.3"],
+        ["--store", "/dev/null/rooms.db"],
+        ["--store", "memory", "--record", "/dev/null/games"],
+    ],
+)
 def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Path) -> None:
     process = start(tmp_path, *words, PORT="0")
     _, err = process.communicate(timeout=DEADLINE)
     assert process.returncode == 2, err
     assert len(err.splitlines()) == 1
+
+
+def test_whom_the_address_is_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that the host has named may be known outside the Wi-Fi, too."""
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    greet(App(Settings(store="memory", host="192.168.1.23")), 8080)
+    out = capsys.readouterr().out
+    assert "  on this computer   http://192.168.1.23:8080/\n" in out
+    assert "  in your network    http://192.168.1.23:8080/\n" in out
+    assert "in the same Wi-Fi" in out
+    greet(App(Settings(store="memory", public_url="https://play.example.org/")), 8080)
+    out = capsys.readouterr().out
+    assert "  for everybody      https://play.example.org/\n" in out
+    assert "network" not in out
+    assert "Wi-Fi" not in out
+
+
+def test_where_there_is_no_ipv6_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EAFNOSUPPORT, "Address family not supported by protocol")
+
+    monkeypatch.setattr("parlour.server.run.socket.socket", refuse)
+    with pytest.raises(Malformed, match="Cannot listen on ::: Address family"):
+        listen(Settings(host="::", port=0))
+
+
+def test_a_port_that_one_may_not_open_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(socket.socket, "bind", refuse)
+    with pytest.raises(Malformed, match="port 80;"):
+        listen(Settings(port=80))
 
 
 @pytest.mark.parametrize(

@@ -302,6 +302,18 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path) -> None:
         run(sqlite, tmp_path, lambda store: store.rooms())  # type: ignore[arg-type, return-value]
 
 
+def test_a_file_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    file = tmp_path / "deep" / "rooms.db"
+    database = sqlite3.connect(file)
+    database.execute("CREATE TABLE recipes (name TEXT)")
+    database.close()
+    before = file.read_bytes()
+    with pytest.raises(StoreFailed, match="another program"):
+        run(sqlite, tmp_path, lambda store: store.rooms())  # type: ignore[arg-type, return-value]
+    assert file.read_bytes() == before
+
+
 FIRST = "room TEXT PRIMARY KEY, tail INTEGER NOT NULL, touched REAL NOT NULL"
 SECOND = "room TEXT PRIMARY KEY, touched REAL NOT NULL"
 

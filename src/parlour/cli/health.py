@@ -1,21 +1,30 @@
 """`parlour health`."""
 
 import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from parlour.cli.exits import NOT_READY
 from parlour.kernel.errors import Refused
 from parlour.server.health import ready
-from parlour.server.settings import load_settings
+from parlour.server.settings import load_settings, named_file
 
 
-def health() -> int:
+def health(
+    *,
+    config: Annotated[
+        Path | None, Parameter(help="The server's TOML file; PARLOUR_CONFIG names one, too.")
+    ] = None,
+) -> int:
     """Tell whether the server on this machine is ready: exit code 0, or 1 if it is not.
 
-    Made for the health checks of containers: the port is the one that `parlour serve` would take
-    from the same environment.
+    Made for the health checks of containers: address and port are those that `parlour serve` would
+    take from the same file and environment.
     """
     try:
-        trouble = ready(load_settings({}))
+        trouble = ready(load_settings({}, file=config or named_file()))
     except Refused as refusal:
         trouble = str(refusal)
     if trouble:

@@ -12,7 +12,14 @@ from cyclopts import Parameter
 from parlour import games
 from parlour.cli.browser import open_page
 from parlour.cli.defaults import told_default
-from parlour.server.settings import NAMES, TYPES, Settings, choose_settings, unknown_variables
+from parlour.server.settings import (
+    NAMES,
+    TYPES,
+    Settings,
+    choose_settings,
+    named_file,
+    unknown_variables,
+)
 
 # Every setting has a flag; these are in the short help.
 COMMON: Final = {
@@ -79,9 +86,7 @@ def serve(
     PARLOUR_STORE…, also PORT), with --set and with a flag of its own; a later one of these wins.
     --show-settings lists them all, docs/host.md explains them.
     """
-    named = os.environ.get("PARLOUR_CONFIG")
-    file = config or (Path(named) if named else None)
-    chosen = choose_settings(asdict(flags), os.environ, file, setting or [])
+    chosen = choose_settings(asdict(flags), os.environ, config or named_file(), setting or [])
     for name in unknown_variables():
         print(f"{name} is not a setting; see --show-settings.", file=sys.stderr)
     if show_settings:
@@ -91,11 +96,7 @@ def serve(
 
     for trouble in games.load_all()[1]:
         print(trouble, file=sys.stderr)
-    run(chosen.settings, show_page if browse else None)
-
-
-def show_page(port: int) -> None:
-    open_page(f"http://localhost:{port}/")
+    run(chosen.settings, open_page if browse else None)
 
 
 def with_two_dashes(words: Sequence[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 import ipaddress
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Generic, NamedTuple, TypeVar
 
 ADDRESSES: Final = 10_000  # remembered at most
@@ -228,12 +228,12 @@ class Doors:
 
 
 class Networks:
-    """Addresses and networks, from a text like `127.0.0.1, 10.0.0.0/8`; `*` has all."""
+    """Addresses and networks such as `127.0.0.1` and `10.0.0.0/8`; `*` has all."""
 
-    def __init__(self, text: str) -> None:
-        names = [one.strip() for one in text.split(",") if one.strip()]
-        self._all = "*" in names
-        self._networks = [ipaddress.ip_network(one, False) for one in names if one != "*"]
+    def __init__(self, names: Iterable[str]) -> None:
+        given = list(names)
+        self._all = "*" in given
+        self._networks = [ipaddress.ip_network(one, False) for one in given if one != "*"]
 
     def __bool__(self) -> bool:
         return self._all or bool(self._networks)
@@ -245,6 +245,8 @@ class Networks:
             parsed = ipaddress.ip_address(str(address))
         except ValueError:
             return False
+        if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+            parsed = parsed.ipv4_mapped  # as one who listens on both kinds is told of the older one
         return any(parsed in network for network in self._networks)
 
 

@@ -127,10 +127,18 @@ def base_url(host: str, port: int, public_url: str) -> str | None:
     if is_loopback(host):
         return None
     found = lan_address() if is_everywhere(host) else host
-    if found is None:
-        return None
-    found = f"[{found}]" if ":" in found else found
-    return f"http://{found}" if port == 80 else f"http://{found}:{port}"
+    return None if found is None else _url(found, port)
+
+
+def local_url(host: str, port: int) -> str:
+    """How this computer itself reaches a server that listens there."""
+    usual = is_everywhere(host) or host in ("127.0.0.1", "::1")
+    return _url("localhost" if usual else host, port)
+
+
+def _url(host: str, port: int) -> str:
+    host = f"[{host}]" if ":" in host else host
+    return f"http://{host}" if port == 80 else f"http://{host}:{port}"
 
 
 # What a request says
@@ -200,9 +208,16 @@ def where_from(peer: str, header: Callable[[str], str], proxies: Networks) -> Or
         return Origin(peer, "http")
     address = peer
     for one in reversed(header("x-forwarded-for").split(",")[-MOST_PROXIES:]):
-        address = one.strip() or address
+        address = _without_port(one.strip()) or address
         if address not in proxies:
             break
     said = header("x-forwarded-proto").rpartition(",")[2].strip().lower()
     secure = said in ("https", "wss")
     return Origin(address[:LONGEST_ADDRESS], "https" if secure else "http")
+
+
+def _without_port(address: str) -> str:
+    """Some proxies add the client's port, which is another one each time."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address

@@ -24,6 +24,7 @@ from parlour.server.app import App
 from parlour.server.dialects import lines
 from parlour.server.doors import Http
 from parlour.server.limits import Bucket
+from parlour.server.network import is_everywhere, local_url
 from parlour.server.settings import Settings
 from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
@@ -92,15 +93,21 @@ def loop_name() -> str:
 def listen(settings: Settings) -> socket.socket:
     """Take the port, or say in one sentence why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family)
+    listener = None
     try:
+        listener = socket.socket(family)
+        if family == socket.AF_INET6 and is_everywhere(settings.host):
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # IPv4, too
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
     except OSError as error:
-        listener.close()
+        if listener is not None:
+            listener.close()
         if error.errno == errno.EADDRINUSE:
             text = f"Port {settings.port} is in use; choose another."
+        elif error.errno == errno.EACCES:
+            text = f"This user may not open port {settings.port}; choose another, from 1024 on."
         else:
             text = f"Cannot listen on {settings.host}: {error.strerror or error}; see --host."
         raise Malformed(text) from error
@@ -114,6 +121,16 @@ def check_store(where: str) -> None:
             connect(Path(where)).close()
         except StoreFailed as error:
             raise Malformed(str(error)) from error
+
+
+def check_folder(where: str) -> None:
+    """Make the folder for records, or say in one sentence why games cannot be written there."""
+    try:
+        Path(where).mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Malformed(f"Cannot make the folder {where}: {error.strerror}.") from error
+    if not os.access(where, os.W_OK | os.X_OK):
+        raise Malformed(f"Cannot write into the folder {where}; see --record.")
 
 
 class Calm(logging.Filter):
@@ -159,18 +176,19 @@ def configure_logging(level: str) -> None:
     logging.getLogger(ACCESS).setLevel(logging.INFO)
 
 
-def greet(app: App, port: int, opened: Callable[[int], object] | None = None) -> None:
+def greet(app: App, port: int, opened: Callable[[str], object] | None = None) -> None:
     """Print where to go."""
     base = app.base
-    here = f"http://localhost:{port}/" if port != 80 else "http://localhost/"
-    print(f"\nParlour is open.\n\n  on this computer   {here}")
+    here = local_url(app.settings.host, port)
+    print(f"\nParlour is open.\n\n  on this computer   {here}/")
     if base is None:
         print("  Only this computer can reach it; --host or --public-url change that.")
     else:
-        print(f"  in your network    {base}/\n")
+        told = app.settings.public_url != ""  # by the host, who may mean the whole world
+        print(f"  {'for everybody' if told else 'in your network':<17}  {base}/\n")
         if app.settings.qr and sys.stdout.isatty():
             segno.make_qr(f"{base}/", error="l").terminal(compact=True, border=2)
-            print("  Scan it with a phone in the same Wi-Fi.")
+            print(f"  Scan it with a phone{'' if told else ' in the same Wi-Fi'}.")
     for name, text_port in lines.places(app.settings):
         print(f"  lines of text      {name} at port {text_port} (docs/dialects.md)")
     later = "games go on where they were when you open it again"
@@ -178,7 +196,7 @@ def greet(app: App, port: int, opened: Callable[[int], object] | None = None) ->
         later = "the rooms are gone then, as they are kept in memory alone"
     print(f"\n  Ctrl-C closes it; {later}.\n", flush=True)
     if opened is not None:
-        opened(port)
+        opened(f"{here}/")
 
 
 def tame_collector() -> None:
@@ -188,11 +206,13 @@ def tame_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def run(settings: Settings, opened: Callable[[int], object] | None = None) -> None:
-    """Serve until somebody says stop; `opened` is told the port once it is open."""
+def run(settings: Settings, opened: Callable[[str], object] | None = None) -> None:
+    """Serve until somebody says stop; `opened` is told the address here once it is open."""
     if settings.default_game:
         games.load(settings.default_game)  # refuses one that is not there
     check_store(settings.store)
+    if settings.record:
+        check_folder(settings.record)
     lines.check_ports(settings)
     listener = listen(settings)
     configure_logging(settings.log_level)  # what is refused before this, the command says itself

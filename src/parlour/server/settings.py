@@ -5,6 +5,7 @@ PARLOUR_ and its name in capitals; PORT alone is understood too.
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -24,6 +25,7 @@ OTHER_VARIABLES: Final = {
     PREFIX + name for name in ("CONFIG", "LANGUAGE", "PURE", "KILLS", "SEED", "TEST_SCALE")
 }
 SECRETS: Final = {"metrics_token"}  # never printed
+HOST_NAME: Final = re.compile(r"[A-Za-z0-9._-]{1,253}")
 WORDS: Final = {int: "a whole number", float: "a number", bool: "true or false", str: "a text"}
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -40,7 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     public_url: str = ""  # how phones reach this server, if it cannot know
     allow_origin: list[str] = []  # other sites whose pages may connect; "*" for all
     allow_host: list[str] = []  # other names under which this server may be called; "*" for all
-    trusted_proxies: str = ""  # addresses of proxies whose X-Forwarded-For counts
+    trusted_proxies: list[str] = []  # addresses of proxies whose X-Forwarded-For counts
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: bool = False  # a line for every request
     metrics_token: str = ""  # what a request for /metrics has to bring; if empty, nobody gets them
@@ -82,31 +84,42 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     unload_seconds: Seconds = 300.0  # until an empty room is put out of memory (not of the store)
 
     def __post_init__(self) -> None:
+        if not self.store:
+            raise ValueError("store is the name of a file, or memory; it cannot be empty")
         if self.public_url:
             check_url("public_url", self.public_url)
+            if urlsplit(self.public_url)[2:] not in (("", "", ""), ("/", "", "")):
+                raise ValueError(f"public_url has no path, unlike {self.public_url!r:.80}")
         check_networks("trusted_proxies", self.trusted_proxies)
         for origin in self.allow_origin:
             if origin != "*":
                 check_url("allow_origin", origin)
+        for name in self.allow_host:
+            if name != "*" and not HOST_NAME.fullmatch(name):
+                raise ValueError(f"allow_host has names such as play.example.org, not {name!r:.80}")
 
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) // 2)
 
 
-def check_networks(name: str, text: str) -> None:
+def check_networks(name: str, addresses: list[str]) -> None:
     """Refuse what is no list of addresses."""
     try:
-        Networks(text)
+        Networks(addresses)
     except ValueError as error:
         raise ValueError(f"{name} are addresses with commas between them; {error}") from error
 
 
 def check_url(name: str, url: str) -> None:
     """Refuse what a browser could not open."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise ValueError(f"{name} begins with http:// or https://, unlike {url!r:.80}")
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if not good:
+        raise ValueError(f"{name} is an address such as https://play.example.org, not {url!r:.80}")
 
 
 class Given(NamedTuple):
@@ -127,9 +140,10 @@ class Chosen(NamedTuple):
         found = []
         for name in NAMES:
             value = msgspec.json.encode(getattr(self.settings, name)).decode()
+            line = f"{name} = {value}"
             if name in SECRETS and value != '""':
-                value = '"(not shown)"'
-            found.append(f"{name} = {value}  # {self.sources.get(name, 'default')}")
+                line = f"# {name} is not shown"  # in a file, any word here would be the secret
+            found.append(f"{line}  # {self.sources.get(name, 'default')}")
         return found
 
 
@@ -164,6 +178,12 @@ def choose_settings(
     except msgspec.ValidationError as error:
         raise Malformed(f"A setting is wrong: {error}.") from error
     return Chosen(settings, {name: found.source for name, found in given.items()})
+
+
+def named_file(environment: Mapping[str, str] = os.environ) -> Path | None:
+    """The file that the environment names."""
+    named = environment.get(PREFIX + "CONFIG")
+    return Path(named) if named else None
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
@@ -214,7 +234,7 @@ def _from_file(file: Path | None) -> dict[str, Given]:
     if file is None:
         return {}
     try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
+        found = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise Malformed(f"Cannot read {file}: {error.strerror}.") from error
     except (UnicodeError, tomllib.TOMLDecodeError) as error:

@@ -40,6 +40,10 @@ CREATE TABLE IF NOT EXISTS sheets (
     data BLOB NOT NULL
 ) WITHOUT ROWID;
 """
+STRANGE: Final = """
+SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+AND name NOT IN ('rooms', 'records', 'journal', 'sheets')
+"""
 SHEETS: Final = "SELECT name, version, data FROM sheets ORDER BY name"
 VERSION: Final = "SELECT version FROM sheets WHERE name = ?"
 FOLD: Final = (
@@ -85,15 +89,17 @@ def _connect(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
+    schema = database.execute("PRAGMA user_version").fetchone()[0]
+    if not 0 <= schema <= SCHEMA:
+        raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
+    if schema == 0 and database.execute(STRANGE).fetchone():
+        raise StoreFailed(f"{path} belongs to another program.")
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA fullfsync = ON")  # for macOS, whose fsync alone promises less
     database.execute("PRAGMA temp_store = MEMORY")
     database.execute(f"PRAGMA cache_size = {-CACHE_KB}")
     database.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
-    schema = database.execute("PRAGMA user_version").fetchone()[0]
-    if not 0 <= schema <= SCHEMA:
-        raise StoreFailed(f"{path} has schema {schema}; this program knows {SCHEMA}.")
     if schema == 1:
         database.executescript(TO_SCHEMA_2)
     if schema != SCHEMA:

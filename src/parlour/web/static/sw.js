@@ -9,6 +9,7 @@ const VERSION = NAME.slice('parlour-'.length);
 let before = ''; // what the last version kept: a page that is still open may need it
 const OFFLINE = '/offline.html';
 const FOR_EVER = /^\/(?:static|skins\/[a-z0-9_-]+)\/[0-9a-f]{10}\//; // addresses that name a version
+const NOBODY = [502, 504]; // what a proxy answers while the server behind it does not
 const base = `/static/${VERSION}/`;
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'ru'];
 const SHELL = ['js/pages/offline.all.js', 'css/base.all.css', 'icon.svg', ...LANGUAGES.map((code) => `languages/${code}.ftl`)];
@@ -38,11 +39,12 @@ async function activate() {
 
 /** A page, always from the server. @param {FetchEvent} event */
 async function visit(event) {
+  let answer = Response.error();
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error();
-  }
+    answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {} // nobody answers at all
+  const there = answer.type !== 'error' && !NOBODY.includes(answer.status);
+  return there ? answer : ((await caches.match(OFFLINE)) ?? answer);
 }
 
 /** A file that never changes. @param {Request} request */
