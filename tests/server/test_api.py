@@ -17,11 +17,13 @@ def test_info() -> None:
         info = (await http.get("/api/info")).json()
         assert info["protocol"] == 1
         assert info["base"] is None
+        assert info["nearby"] is False
         assert "off" in info["paces"]
         assert {"easy", "random"} <= set(info["bots"])
         assert "laugh" in info["emotes"]
         named = await http.get("/api/info", headers={"host": "192.168.1.7:8080"})
         assert named.json()["base"] == "http://192.168.1.7:8080"
+        assert named.json()["nearby"] is True
 
     with_server(check)
 

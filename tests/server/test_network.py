@@ -11,6 +11,7 @@ from parlour.server.network import (
     Hosts,
     base_url,
     choose,
+    is_nearby,
     origin_allowed,
     where_from,
 )
@@ -83,6 +84,21 @@ def test_base_urls(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_how_this_computer_reaches_itself(host: str, port: int, url: str) -> None:
     """Whoever listens on one address is not found under another."""
     assert network.local_url(host, port) == url
+
+
+@pytest.mark.parametrize(
+    ("url", "nearby"),
+    [
+        ("http://192.168.1.23:8080", True),
+        ("http://[fd00::7]:8080", True),
+        ("http://attic.local", True),
+        ("http://attic:8080", True),
+        ("https://play.example.org", False),
+        ("http://8.8.8.8:8080", False),
+    ],
+)
+def test_which_addresses_need_the_same_network(url: str, nearby: bool) -> None:
+    assert is_nearby(url) is nearby
 
 
 def test_this_computer_has_some_answer() -> None:

@@ -118,7 +118,7 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
 
 
 def test_whom_the_address_is_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that the host has named may be known outside the Wi-Fi, too."""
+    """A name of the whole world needs no Wi-Fi of one's own."""
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     greet(App(Settings(store="memory", host="192.168.1.23")), 8080)
     out = capsys.readouterr().out

@@ -170,6 +170,22 @@ def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
         assert root.evaluate("(one) => getComputedStyle(one).getPropertyValue('--hue')"), "no cloth"
 
 
+def test_the_code_of_a_crowded_house_stands_in_one_line(browser: Browser, server: str) -> None:
+    """With many rooms codes have five letters, and then six."""
+    scene = Scene("letters", NAMES[:2], preset_for_two("letters"))
+    with window(browser, GERMAN_TV) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        code = page.locator(".roomcode")
+        code.evaluate("(one) => { one.lastChild.data = 'MMMMMM'; }")
+        for size in ((1280, 720), (1920, 1080)):
+            resize(page, size)
+            assert code.inner_text() == "MMMMMM"
+            assert code.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+            lines = "(one) => one.clientHeight / parseFloat(getComputedStyle(one).fontSize)"
+            assert code.evaluate(lines) < 1.5
+            assert not page.evaluate(OVERLAP, [".roomcode", ".box"]), size
+
+
 def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, server: str) -> None:
     """Also those who are not ready, and bots."""
     scene = Scene("eights", LONG, lively("eights"))

@@ -21,7 +21,7 @@ from parlour.room.state import LOBBY, PACES
 from parlour.server.codes import alias, read_code
 from parlour.server.exposition import exposition
 from parlour.server.live import LiveRoom
-from parlour.server.network import HOST, is_loopback, origin_allowed
+from parlour.server.network import HOST, is_loopback, is_nearby, origin_allowed
 from parlour.server.rooms import Crowded, Rooms
 from parlour.server.sockets import NO_ROOM
 from parlour.store import StoreFailed
@@ -104,6 +104,7 @@ def wishes_of(request: Request) -> list[str]:
 
 
 async def info(request: Request) -> Response:
+    base = base_of(request)
     return answer(
         {
             "protocol": PROTOCOL,
@@ -111,7 +112,8 @@ async def info(request: Request) -> Response:
             "paces": list(PACES),
             "emotes": list(EMOTES),
             "bots": [*LEVELS, *GENERAL],  # those that play any game
-            "base": base_of(request),
+            "base": base,
+            "nearby": base is not None and is_nearby(base),
             "people": rooms_of(request).people.open,
         }
     )

@@ -120,6 +120,14 @@ def is_everywhere(host: str) -> bool:
     return not host
 
 
+def is_nearby(url: str) -> bool:
+    """Whether an address means something only in one's own network."""
+    host = urlsplit(url).hostname or ""
+    with suppress(ValueError):
+        return ipaddress.ip_address(host).is_private
+    return "." not in host or host.endswith(".local")
+
+
 def base_url(host: str, port: int, public_url: str) -> str | None:
     """How others reach a server that listens there; None if only this computer does."""
     if public_url:

@@ -24,7 +24,7 @@ from parlour.server.app import App
 from parlour.server.dialects import lines
 from parlour.server.doors import Http
 from parlour.server.limits import Bucket
-from parlour.server.network import is_everywhere, local_url
+from parlour.server.network import is_everywhere, is_nearby, local_url
 from parlour.server.settings import Settings
 from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
@@ -184,11 +184,11 @@ def greet(app: App, port: int, opened: Callable[[str], object] | None = None) ->
     if base is None:
         print("  Only this computer can reach it; --host or --public-url change that.")
     else:
-        told = app.settings.public_url != ""  # by the host, who may mean the whole world
-        print(f"  {'for everybody' if told else 'in your network':<17}  {base}/\n")
+        nearby = is_nearby(base)
+        print(f"  {'in your network' if nearby else 'for everybody':<17}  {base}/\n")
         if app.settings.qr and sys.stdout.isatty():
             segno.make_qr(f"{base}/", error="l").terminal(compact=True, border=2)
-            print(f"  Scan it with a phone{'' if told else ' in the same Wi-Fi'}.")
+            print(f"  Scan it with a phone{' in the same Wi-Fi' if nearby else ''}.")
     for name, text_port in lines.places(app.settings):
         print(f"  lines of text      {name} at port {text_port} (docs/dialects.md)")
     later = "games go on where they were when you open it again"

@@ -294,6 +294,7 @@ guide-done = Verstanden
 
 sound-motion = Ton und Bewegung
 tv-scan = Scanne ihn mit einem Handy im **selben WLAN wie dieser Bildschirm**
+tv-scan-anywhere = Scanne ihn mit einem Handy
 tv-unreachable = Handys erreichen diese Adresse nicht
 tv-unreachable-how = Der Server kennt nur die eigene Adresse dieses Rechners. Starte ihn mit **{ $host }**, oder nenne ihm mit **{ $address }** seine Adresse; dann können Handys per QR-Code mitspielen.
 tv-windows = Auf diesem Rechner können andere Fenster mitspielen.

@@ -314,6 +314,7 @@ guide-done = Got it
 
 sound-motion = Sound and motion
 tv-scan = Scan it with a phone on the **same Wi-Fi as this screen**
+tv-scan-anywhere = Scan it with a phone
 tv-unreachable = Phones cannot reach this address
 tv-unreachable-how = The server only knows this machine’s own address. Start it with **{ $host }**, or tell it its address with **{ $address }**, and phones can join by QR code.
 tv-windows = On this machine, other windows can join.

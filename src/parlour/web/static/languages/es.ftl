@@ -294,6 +294,7 @@ guide-done = Entendido
 
 sound-motion = Sonido y movimiento
 tv-scan = Escanéalo con un móvil en la **misma wifi que esta pantalla**
+tv-scan-anywhere = Escanéalo con un móvil
 tv-unreachable = Los móviles no llegan a esta dirección
 tv-unreachable-how = El servidor solo conoce la dirección propia de esta máquina. Inícialo con **{ $host }**, o dile su dirección con **{ $address }**, y los móviles podrán entrar por código QR.
 tv-windows = En esta máquina pueden entrar otras ventanas.

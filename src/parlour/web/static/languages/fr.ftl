@@ -294,6 +294,7 @@ guide-done = Compris
 
 sound-motion = Son et mouvement
 tv-scan = Scannez-le avec un téléphone sur le **même Wi-Fi que cet écran**
+tv-scan-anywhere = Scannez-le avec un téléphone
 tv-unreachable = Les téléphones n’atteignent pas cette adresse
 tv-unreachable-how = Le serveur ne connaît que l’adresse de cette machine. Lancez-le avec **{ $host }**, ou donnez-lui son adresse avec **{ $address }**, et les téléphones pourront rejoindre par QR code.
 tv-windows = Sur cette machine, d’autres fenêtres peuvent rejoindre.

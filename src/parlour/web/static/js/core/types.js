@@ -58,7 +58,7 @@
  *
  * @typedef {{seq: number, place: number, text: string, emote: boolean}} Said
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
- *   bots: string[], base: string | null, people: boolean}} Info
+ *   bots: string[], base: string | null, nearby: boolean, people: boolean}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number], usual: [number, number],
  *   presets: string[], cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
  *   messages?: string}} GameEntry

@@ -148,7 +148,7 @@ function invitation(code) {
   if (reachable()) {
     return html`<div class="invite"><img class="qr" src=${qrPath(code)} @error=${noPicture}
         alt=${t('qr-code', { code })}>
-      <p>${inline(t('tv-scan'))}</p></div>`;
+      <p>${inline(info.nearby ? t('tv-scan') : t('tv-scan-anywhere'))}</p></div>`;
   }
   return html`<div class="invite none"><h2>${t('tv-unreachable')}</h2>
     <p>${inline(t('tv-unreachable-how', { host: 'parlour serve --host 0.0.0.0', address: '--public-url http://…' }))}</p>
@@ -175,7 +175,7 @@ function lobby(session) {
       <div class="entrance"><div>
         <h1 class="fit">${description.title}</h1>
         <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
-        <p class="roomcode" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+        <p class="roomcode fit" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
         ${tv ? nothing : html`<a class="button primary" href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a>`}</div>
         ${box(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
