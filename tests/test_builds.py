@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.playing import scaled
+from conformance.playing import SCALE, scaled
 from parlour import games, pure
 
 PLAY = """
@@ -27,7 +27,8 @@ print(pure.is_compiled(), file=sys.stderr)
 for preset in game.presets:
     options = game.settle(preset=preset)
     low, high = game.seats_for(options)
-    for seats in range(low, high + 1):
+    every = range(low, high + 1)
+    for seats in every if sys.argv[3:] else sorted({low, high}):
         observer = Observer(game.new(seats, options))
         for seed in range(int(sys.argv[2])):
             tape, rng = Tape(), Random(f"{seats}/{seed}")
@@ -50,11 +51,14 @@ for preset in game.presets:
 """
 
 
+EVERY = ["every number of seats"] if SCALE >= 1 else []  # `make test`: the fewest and the most
+
+
 def log_of(name: str, pure_build: bool) -> tuple[str, bool]:
     """What a process with this build prints, and whether it was the compiled one."""
     environment = os.environ | {"PARLOUR_PURE": "1" if pure_build else "0"}
     done = subprocess.run(
-        [sys.executable, "-c", PLAY, name, str(scaled(3))],
+        [sys.executable, "-c", PLAY, name, str(scaled(3)), *EVERY],
         env=environment,
         capture_output=True,
         text=True,

@@ -178,6 +178,35 @@ def test_english_stands_for_what_is_not_said() -> None:
     assert set(parse(languages.own(game, "en"), "en")) <= set(found)
 
 
+# Parsing
+
+
+def test_a_message_is_parsed_with_all_that_it_refers_to() -> None:
+    lines = [
+        "# What is asked",
+        'question = { $who } asks for { -drink(form: "plain") } and { food }',
+        "    { $who ->",
+        "        [you] please",
+        "       *[other] { answer.short }",
+        "}",
+        "-drink = { $form ->",
+        "       *[plain] tea",
+        "        [many] cups of { -drink(form: 2) }",
+        "    }",
+        "food = cake",
+        "food = a second one does not count",
+        "answer = Yes.",
+        "    .short = yes",
+    ]
+    words = Messages("en", "\n".join(lines))
+    assert words.form("question", {"who": "Ann"}) == "Ann asks for tea and cake\nyes"
+    assert words.form("food") == "cake"
+    assert words.has("answer", "short")
+    assert not words.has("answer", "long")
+    assert not words.has("-drink")
+    assert words.form("unknown", other="else") == "else"
+
+
 # English texts of games
 
 

@@ -30,7 +30,7 @@ from waiting import DEADLINE
 
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))
 SEED = os.environ.get("PARLOUR_SEED", "soak")
-ROOMS = 2  # of every game
+ROOMS = 2 if KILLS > 3 else 1  # of every game
 PEOPLE = 3
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 LOST = (OSError, Closed, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)

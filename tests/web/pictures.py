@@ -52,21 +52,24 @@ async ({ shot, kept, width, height, tile, most }) => {
   if (!kept) return { small, tiles: 0, difference: '' };
   const then = drawn(await load(kept));
   const again = drawn(await load(small));
-  const mean = ({ pen }, x, y) => {
-    const { data } = pen.getImageData(x, y, tile, tile);
+  const pixels = ({ pen }) => pen.getImageData(0, 0, width, height).data;
+  const [before, after] = [pixels(then), pixels(again)];
+  const mean = (data, left, top) => {
     const sum = [0, 0, 0];
-    for (let at = 0; at < data.length; at += 4) for (let c = 0; c < 3; c++) sum[c] += data[at + c];
-    return sum.map((one) => one * 4 / data.length);
+    for (let y = top; y < top + tile; y++) for (let x = left; x < left + tile; x++) {
+      for (let c = 0; c < 3; c++) sum[c] += data[4 * (y * width + x) + c];
+    }
+    return sum.map((one) => one / tile ** 2);
   };
   let tiles = 0;
   now.pen.fillStyle = 'rgb(255 0 0 / 60%)';
   for (let y = 0; y + tile <= height; y += tile) for (let x = 0; x + tile <= width; x += tile) {
-    const [a, b] = [mean(then, x, y), mean(again, x, y)];
+    const [a, b] = [mean(before, x, y), mean(after, x, y)];
     if (Math.max(...a.map((one, c) => Math.abs(one - b[c]))) <= most) continue;
     tiles++;
     now.pen.fillRect(x, y, tile, tile);
   }
-  return { small, tiles, difference: await address(now.canvas, 'image/png') };
+  return { small, tiles, difference: tiles ? await address(now.canvas, 'image/png') : '' };
 }
 """
 

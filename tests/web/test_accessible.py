@@ -37,37 +37,33 @@ def faults(page: Page) -> list[Any]:
 
 
 def test_the_pages_around_a_game(home: Living) -> None:
-    front = home.phone().go("")
-    front.see("#create-solo")
-    assert faults(front.page) == []
-    front.page.get_by_role("button", name="Rules of").click()
-    front.see("dialog[open] .faces .card")
-    assert faults(front.page) == []
+    phone = home.phone().go("")
+    phone.see("#create-solo")
+    assert faults(phone.page) == []
+    phone.page.get_by_role("button", name="Rules of").click()
+    phone.see("dialog[open] .faces .card")
+    assert faults(phone.page) == []
     code = home.room(quick_game())
     tv = home.tv().go(f"tv.html?room={code}")
     tv.see(".qr")
     assert faults(tv.page) == []
-    joining = home.phone().go(f"player.html?room={code}")
-    joining.see("input[name=name]")
-    assert faults(joining.page) == []
+    phone.go(f"player.html?room={code}").see("input[name=name]")
+    assert faults(phone.page) == []
     ann = home.phone().join(code, "Ann")
     ann.page.locator("summary").click()
     assert faults(ann.page) == []
-    device = home.phone().go("hotseat.html")
-    device.see("#begin")
-    assert faults(device.page) == []
-    film = home.phone().go("replay.html")
-    film.see("input[type=file]")
-    assert beside(film.page) <= 0
-    assert faults(film.page) == []
-    watcher = home.phone().go(f"watch.html?room={code}")
-    watcher.see(".players li")
-    assert beside(watcher.page) <= 0
-    assert faults(watcher.page) == []
-    lost = home.phone().go("player.html?room=ZZZZ")
-    lost.see("h1")
-    assert faults(lost.page) == []
-    lost.complaints.clear()  # the browser itself notes the 404
+    phone.go("hotseat.html").see("#begin")
+    assert faults(phone.page) == []
+    phone.go("replay.html").see("input[type=file]")
+    assert beside(phone.page) <= 0
+    assert faults(phone.page) == []
+    phone.go(f"watch.html?room={code}").see(".players li")
+    assert beside(phone.page) <= 0
+    assert faults(phone.page) == []
+    assert phone.complaints == []
+    phone.go("player.html?room=ZZZZ").see("h1")
+    assert faults(phone.page) == []
+    phone.complaints.clear()  # the browser itself notes the 404
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from parlour.games.eights.rules_table import HAND
 from parlour.kernel.table import Table
 from parlour.room.messages import AddBot, Ready
 from web.staging import NAMES, Scene
-from web.visitors import check_legible, cut_names
+from web.visitors import boxes, check_legible, cut_names
 from web.windows import BIG_SCREEN, Device, window
 
 each_game = pytest.mark.parametrize("name", games.names())
@@ -42,6 +42,7 @@ OUTSIDE = """
     .map(([, part]) => part.outerHTML.slice(0, 120));
 })
 """
+PARTS = ".card, .count, p, b, svg[role=img]"  # of the middle and of seats
 # How much of a seat is seen at most.
 SEEN = """
 () => {
@@ -80,7 +81,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.clock.run_for(500)
 
 
-@some_of("seats", [2, 3, 4], 4)
+@some_of("seats", [2, 3, 4])  # `make test`: at full tables, in test_table.py
 @each_game
 def test_the_middle_holds_what_lies_there(
     browser: Browser, server: str, name: str, seats: int
@@ -88,8 +89,7 @@ def test_the_middle_holds_what_lies_there(
     scene = started(name, seats)
     with window(browser) as page:
         scene.show(page, f"{server}/tv.html?room=BCDF")
-        parts = ".card, .count, p, b, svg[role=img]"
-        assert page.evaluate(OUTSIDE, [".centre, .seat", parts]) == []
+        assert page.evaluate(OUTSIDE, [".centre, .seat", PARTS]) == []
 
 
 def long_claim(table: Table) -> bool:
@@ -136,8 +136,8 @@ def test_a_desk_has_the_table_of_the_tv_above_the_hand(
         assert page.evaluate(OUTSIDE, [".dock", ".answer, .own, .question"]) == []
         if asked:
             assert not page.evaluate(OVERLAP, [".guide", ".board > *"])
-        cards = [one.bounding_box() for one in page.locator(".dock .handcard").all()]
-        assert all(box and box["y"] + box["height"] <= LAPTOP[1] for box in cards)
+        cards = boxes(page, ".dock .handcard")
+        assert all(box["y"] + box["height"] <= LAPTOP[1] for box in cards)
 
 
 @some_of("language", ["en", "de", "ru"], "ru")
@@ -149,8 +149,7 @@ def test_notes_stay_in_their_seats_on_phones(browser: Browser, server: str, lang
             resize(page, size)
             assert page.locator(".seat .note").count() >= 1
             assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == [], size
-            spoken = page.locator(".coup-large .card").bounding_box()
-            assert spoken
+            (spoken,) = boxes(page, ".coup-large .card")
             assert spoken["width"] >= 60, f"the claim is hardly seen: {size}"
 
 
@@ -262,8 +261,8 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
             resize(page, size)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
             assert page.evaluate(OUTSIDE, [".seat", ".card, .name, .note"]) == [], size
-            hand = [one.bounding_box() for one in page.locator(".handcard").all()]
-            assert all(box and box["width"] >= 56 for box in hand), size
+            hand = boxes(page, ".handcard")
+            assert all(box["width"] >= 56 for box in hand), size
             if size == TWICE:
                 continue
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], size
@@ -276,9 +275,7 @@ def test_two_cards_above_the_only_answer_lie_side_by_side(browser: Browser, serv
     with window(browser, Device(*LYING, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.wait_for_selector("[data-confirm]")
-        one, two = (card.bounding_box() for card in page.locator(".handcard").all())
-        assert one
-        assert two
+        one, two = boxes(page, ".handcard")
         assert two["x"] - one["x"] > 0.9 * one["width"], (one, two)
 
 
@@ -296,21 +293,19 @@ def test_cards_to_name_are_cards(browser: Browser, server: str) -> None:
         page.wait_for_selector('.answers[data-kind="seat"]')
         for size in (TALL, LYING, WINDOW, SMALL):
             resize(page, size)
-            players = [one.bounding_box() for one in page.locator(".answer").all()]
-            back = page.locator("#back").bounding_box()
-            assert back
-            assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in players), size
+            players = boxes(page, ".answer")
+            (back,) = boxes(page, "#back")
+            assert all(box["y"] + box["height"] <= back["y"] + 1 for box in players), size
             assert page.evaluate(OUTSIDE, [".letters-tally > div", ".letters-pips i"]) == [], size
         page.locator(".answer").first.dispatch_event("click")
         page.wait_for_selector(".as-card")
         for size in (SMALL, TALL, LYING, WINDOW):
             resize(page, size)
-            cards = [one.bounding_box() for one in page.locator(".as-card").all()]
+            cards = boxes(page, ".as-card")
             assert len(cards) == 7
-            back = page.locator("#back").bounding_box()
-            assert back
-            assert all(box and box["width"] >= 48 for box in cards), size
-            assert all(box and box["y"] + box["height"] <= back["y"] + 1 for box in cards), size
+            (back,) = boxes(page, "#back")
+            assert all(box["width"] >= 48 for box in cards), size
+            assert all(box["y"] + box["height"] <= back["y"] + 1 for box in cards), size
 
 
 def guard_in_hand(table: Table) -> bool:
@@ -351,7 +346,7 @@ def long_hand(cards: int) -> Scene:
     return Scene("eights", LONG, "chaos", 1).start().play(held)
 
 
-@pytest.mark.parametrize("cards", [30, 52])
+@some_of("cards", [30, 52], 52)
 def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, cards: int) -> None:
     """Its cards lie in rows that are moved sideways, and each can be hit."""
     scene = long_hand(cards)
@@ -470,8 +465,7 @@ def test_deck_goal_and_ruins_take_little_of_a_phone(browser: Browser, server: st
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         for size in (SMALL, TALL, LYING):
             resize(page, size)
-            stock = page.locator(".citadels-stock").bounding_box()
-            assert stock
+            (stock,) = boxes(page, ".citadels-stock")
             assert stock["height"] < 80, size
             for one in ('[data-zone="deck"]', '[data-zone="ruins"]'):
                 assert not page.evaluate(OVERLAP, [one, ".citadels-goal"]), size
@@ -486,13 +480,9 @@ def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server
             scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
             parts = ".handcard, .zone-title, .prompt, .own"
             assert page.evaluate(OUTSIDE, [".dock", parts]) == [], size
-            titles = page.locator(".aside .zone-title").all()
-            fans = page.locator(".aside .fan").all()
+            titles, fans = boxes(page, ".aside .zone-title"), boxes(page, ".aside .fan")
             for title, fan in zip(titles, fans, strict=True):
-                before, after = title.bounding_box(), fan.bounding_box()
-                assert before
-                assert after
-                assert before["x"] + before["width"] <= after["x"] + 1, size
+                assert title["x"] + title["width"] <= fan["x"] + 1, size
 
 
 def forms_of(table: Table) -> set[str]:
@@ -533,9 +523,9 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
             assert page.locator(".answer").count() == 7
             assert page.locator(".desk").count() == (size == SMALL_LAPTOP)
             assert page.evaluate(OUTSIDE, [".phone, .desk, .dock", ".answer, .own"]) == [], size
-            hand = [one.bounding_box() for one in page.locator(".handcard").all()]
+            hand = boxes(page, ".handcard")
             least = 60 if size == SMALL else 76
-            assert all(box and box["width"] >= least for box in hand), size
+            assert all(box["width"] >= least for box in hand), size
 
 
 def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, server: str) -> None:
@@ -550,16 +540,17 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
 
 
-@pytest.mark.parametrize("size", [LYING, (844, 390)])
 @pytest.mark.parametrize("name", ["coup", "letters"])
 def test_four_seats_are_in_sight_on_a_phone_lying_down(
-    browser: Browser, server: str, name: str, size: tuple[int, int]
+    browser: Browser, server: str, name: str
 ) -> None:
     scene = Scene(name, NAMES[:4], lively(name), 7).start().play(lambda table: table.turns >= 8)
-    with window(browser, Device(*size, touch=True)) as page:
+    with window(browser, Device(*LYING, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        assert page.locator(".seat").count() == 4
-        assert page.evaluate(OUTSIDE, [".felt", ".seat"]) == []
+        for size in (LYING, (844, 390)):
+            resize(page, size)
+            assert page.locator(".seat").count() == 4
+            assert page.evaluate(OUTSIDE, [".felt", ".seat"]) == [], size
 
 
 def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(

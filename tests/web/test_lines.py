@@ -79,9 +79,10 @@ def test_a_phone_without_a_network_says_so_and_comes_back(home: Living) -> None:
     mine.page.wait_for_selector(".line.lost", state="detached")
     ids = [frame["id"] for frame in mine.sent if frame["type"] in ("act", "pick")]
     until(mine.page, lambda: {frame["id"] for frame in mine.received("ack")} >= set(ids))
+    told = len(tv.received("game"))
     for phone in phones:
         phone.play_by_itself(PLAN)
-    tv.page.wait_for_selector(".final")
+    until(tv.page, lambda: len(tv.received("game")) > told + 6 or tv.has(".final"))
 
 
 @some_of("end", [signal.SIGTERM, signal.SIGKILL], signal.SIGKILL)

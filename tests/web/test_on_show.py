@@ -16,6 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.table import Table
 from parlour.kernel.types import EVERYONE
 from web.staging import NAMES, Scene
+from web.visitors import boxes
 from web.windows import BIG_SCREEN, Device, window
 
 DECISIONS = 8 + scaled(32)
@@ -131,10 +132,9 @@ def test_a_draw_is_no_victory(browser: Browser, server: str, device: Device) -> 
             page.set_viewport_size({"width": width, "height": height})
             page.clock.run_for(500)
             assert page.locator(":is(.ending, .final) > *").evaluate_all(HIDING) == [], width
-            step = page.locator(".drawn .step").bounding_box()
-            names = [one.bounding_box() for one in page.locator(".drawn .name").all()]
-            assert step
-            assert all(box and box["y"] + box["height"] <= step["y"] + 1 for box in names), width
+            (step,) = boxes(page, ".drawn .step")
+            names = boxes(page, ".drawn .name")
+            assert all(box["y"] + box["height"] <= step["y"] + 1 for box in names), width
 
 
 # Cards

@@ -31,10 +31,11 @@ console.log(JSON.stringify(await answers((path) => import(`./js/${path}`), fixtu
 each_game = pytest.mark.parametrize("name", games.names())
 
 
-def check(found: dict[str, Any], wanted: dict[str, Any]) -> None:
+def check(found: dict[str, Any], name: str) -> None:
+    wanted = read(name)
     for index, (one, other) in enumerate(zip(found["said"], wanted["answers"], strict=True)):
-        assert one == other, f"moment {index}"
-    assert found["views"] == wanted["views"]
+        assert one == other, f"{name}, moment {index}"
+    assert found["views"] == wanted["views"], name
 
 
 @each_game
@@ -53,15 +54,15 @@ def test_the_kernel(name: str) -> None:
     assert any(answer["entries"] for answer in wanted["answers"])
 
 
-@each_game
-def test_the_pages_in_a_browser(home: Living, name: str) -> None:
+def test_the_pages_in_a_browser(home: Living) -> None:
     page = home.phone().go("").page
     text = SAYINGS.read_text().replace("export async", "async")
     load = "(path) => import(`/static/js/${path}`)"
     # As texts they are handed over many times faster than as values.
     run = f"JSON.stringify(await answers({load}, JSON.parse(fixture)))"
     script = f"async (fixture) => {{ {text}\nreturn {run}; }}"
-    check(json.loads(page.evaluate(script, fixture(name).decode())), read(name))
+    for name in games.names():
+        check(json.loads(page.evaluate(script, fixture(name).decode())), name)
 
 
 @each_game
@@ -78,4 +79,4 @@ def test_the_pages_in_node(name: str, tmp_path: Path) -> None:
         [node, "run.js"], input=fixture(name), cwd=tmp_path, capture_output=True, timeout=100
     )
     assert done.returncode == 0, done.stderr.decode()
-    check(json.loads(done.stdout), read(name))
+    check(json.loads(done.stdout), name)

@@ -14,6 +14,7 @@ from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene, Until
 from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL, resize
+from web.visitors import boxes
 from web.windows import BIG_SCREEN, Device, window
 
 LONGEST = "W" * 20
@@ -134,8 +135,7 @@ def test_a_hand_of_many_cards_is_seen_as_a_whole_at_a_desk(browser: Browser, ser
     scene = Scene("eights", NAMES[:3], "chaos", 5).start().play(many_held)
     with window(browser, DESK) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        lowest = [one.bounding_box() for one in page.locator(".handcard").all()][-1]
-        assert lowest
+        lowest = boxes(page, ".handcard")[-1]
         assert lowest["y"] + lowest["height"] <= LAPTOP[1] + 8  # tilted
 
 
@@ -274,11 +274,10 @@ def test_letters_on_an_upright_phone(browser: Browser, server: str) -> None:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         assert page.locator(".seat.out .card").first.evaluate(GREY)
         assert not page.locator(".seat:not(.out) .card").first.evaluate(GREY)
-        counts = [one.bounding_box() for one in page.locator(".letters-tally > div").all()]
-        dock = page.locator(".dock").bounding_box()
-        assert dock
+        counts = boxes(page, ".letters-tally > div")
+        (dock,) = boxes(page, ".dock")
         assert len(counts) == 8
-        assert all(one and one["y"] + one["height"] <= dock["y"] for one in counts)
+        assert all(one["y"] + one["height"] <= dock["y"] for one in counts)
 
 
 def test_a_full_seat_of_letters_on_a_small_phone(browser: Browser, server: str) -> None:

@@ -16,7 +16,7 @@ from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene
-from web.visitors import check_legible, cut_names, quick_game, smaller
+from web.visitors import boxes, check_legible, cut_names, quick_game, smaller
 from web.windows import BIG_SCREEN, Device, window
 
 # Keeps, for every sentence on the screen, where the cards were that were drawn with it, and what
@@ -252,17 +252,13 @@ def test_the_podium_on_the_tv(german_tv: Page, server: str, name: str) -> None:
     ]
     first = tv.locator('.podium [data-place="1"], .champions')
     assert [*first.inner_text().split(), "1"][:2] == [winners[0], "1"]
-    heights = [
-        box["height"]
-        for box in (one.bounding_box() for one in tv.locator(".podium .step").all())
-        if box
-    ]
+    heights = [box["height"] for box in boxes(tv, ".podium .step")]
     assert heights == sorted(heights, reverse=True)
-    boxes = [one.bounding_box() for one in tv.locator(".highlights li:visible, .scores tr").all()]
+    parts = [one.bounding_box() for one in tv.locator(".highlights li:visible, .scores tr").all()]
     footer = tv.locator(".narration").bounding_box()
     assert footer is not None
     assert footer["y"] + footer["height"] <= 1080 * 0.97
-    assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= footer["y"] for box in boxes)
+    assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= footer["y"] for box in parts)
     for part in (".final", ".final > .scroll"):
         assert tv.locator(part).evaluate("(one) => one.scrollWidth <= one.clientWidth"), part
     assert tv.locator(".highlights a").count() == 0, "a TV has no input"

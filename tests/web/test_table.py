@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from endings import preset_for_two
 from parlour import games
 from web.staging import NAMES, Scene
+from web.test_layout import OUTSIDE, PARTS
 from web.visitors import PHONE, Living, Visitor, plan_for, quick_game, titles, until, words_in
 
 LONG = "W" * 20
@@ -33,10 +34,12 @@ def test_a_full_table_fits_the_tv(tv: Page, server: str, name: str) -> None:
     fits = {preset: game.seats_for(game.settle(preset=preset))[1] for preset in game.presets}
     preset = max(fits, key=lambda one: fits[one])
     scene = Scene(name, ["Mackenzie", *NAMES][: fits[preset]], preset).start()
+    scene.play(lambda table: table.turns >= 4)
     scene.show(tv, f"{server}/tv.html?room={scene.code}")
     assert tv.locator(".seat").count() == fits[preset]
     assert tv.evaluate(OVERFLOWING) == []
     assert tv.evaluate(CUT) == []
+    assert tv.evaluate(OUTSIDE, [".centre, .seat", PARTS]) == []
 
 
 def two_phones(

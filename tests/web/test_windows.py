@@ -75,7 +75,7 @@ def test_a_fresh_window_was_nobodys_and_becomes_nobodys(browser: Browser, server
     for fresh in (False, True, False):
         with window(browser, DEVICE, fresh=fresh) as page:
             windows.add(page)
-            page.goto(server)
+            page.goto(f"{server}/api/info")
     assert len(windows) == 2
     assert sum(page.is_closed() for page in windows) == 1
 
@@ -92,7 +92,7 @@ def test_a_window_is_not_used_for_ever(browser: Browser, server: str) -> None:
     for _ in range(MOST + 1):
         with window(browser, Device(320, 480, "fr")) as page:
             windows.add(page)
-            page.goto(server)
+            page.goto(f"{server}/api/info")
     assert len(windows) == 2
 
 

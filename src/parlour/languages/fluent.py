@@ -13,6 +13,8 @@ from fluent.runtime.types import FluentType
 
 LOG = logging.getLogger(__name__)
 BRITISH = "en_GB"  # no comma before the last one
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=", re.ASCII | re.MULTILINE)
+NAME = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 
 
 class Word(FluentType):
@@ -40,15 +42,31 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {"FORM": form_of}
 
 
 class Messages:
-    """What can be said in a language."""
+    """What can be said in a language. Each message is parsed when it is first asked for: all of
+    them would take as long as everything else that a command does."""
 
     def __init__(self, code: str, text: str) -> None:
         self.code = code
         self.bundle = FluentBundle([code], functions=FUNCTIONS, use_isolating=False)
-        self.bundle.add_resource(FluentResource(text))
+        self.unread = entries(text)
+
+    def _knows(self, id: str) -> bool:
+        """Whether there is such a message; it is parsed, with all that it may refer to."""
+        found: dict[str, str] = {}
+        asked = [id]
+        while asked:
+            name = asked.pop()
+            if name not in found and (text := self.unread.get(name)):
+                found[name] = text
+                asked += NAME.findall(text)
+        if found:
+            self.bundle.add_resource(FluentResource("".join(found.values())))
+        for name in found:  # only now: another thread may ask, too
+            self.unread.pop(name, None)
+        return bool(self.bundle.has_message(id))
 
     def has(self, id: str, attribute: str = "") -> bool:
-        if not self.bundle.has_message(id):
+        if not self._knows(id):
             return False
         return not attribute or attribute in self.bundle.get_message(id).attributes
 
@@ -60,7 +78,7 @@ class Messages:
         other: str | None = None,
     ) -> str:
         """A message, or its attribute if it has that; else the other text."""
-        if not self.bundle.has_message(id):
+        if not self._knows(id):
             return id if other is None else other
         message = self.bundle.get_message(id)
         pattern = message.attributes.get(attribute) or message.value
@@ -74,6 +92,16 @@ class Messages:
     def listed(self, parts: Sequence[str]) -> str:
         """`Ann, Bob and Cleo`"""
         return format_list(parts, locale=BRITISH if self.code == "en" else self.code)
+
+
+def entries(text: str) -> dict[str, str]:
+    """The source of each message, and of each term, by its name; the first counts."""
+    starts = list(ENTRY.finditer(text))
+    stops = [one.start() for one in starts[1:]] + [len(text)]
+    found: dict[str, str] = {}
+    for start, stop in zip(starts, stops, strict=True):
+        found.setdefault(start[1], text[start.start() : stop].rstrip() + "\n")
+    return found
 
 
 def ends(name: str) -> tuple[str, str]:
