@@ -21,6 +21,7 @@ from web.visitors import (
     Visitor,
     beside,
     check_secrets,
+    cut_names,
     peaceful,
     plan_for,
     quick_game,
@@ -45,6 +46,17 @@ def a_game(home: Living, game: str, people: int = 2) -> tuple[str, Visitor, list
     home.start(phones)
     tv.see(".seat")
     return code, tv, phones
+
+
+def test_a_code_of_many_letters_stands_in_one_line(home: Living) -> None:
+    tv = home.tv()
+    code = next(code for code in (home.room(QUICK) for _ in range(50)) if len(code) > 4)
+    tv.go(f"tv.html?room={code}").see(".qr")
+    box = tv.page.locator(".roomcode").bounding_box()
+    assert box is not None
+    assert box["height"] / TV["height"] < 0.2
+    assert cut_names(tv.page, ".roomcode") == []
+    assert smaller(tv.page, ".roomcode", 12) == []
 
 
 def test_the_lobby_of_the_tv(home: Living) -> None:
