@@ -39,7 +39,8 @@ async function activate() {
 /** A page, always from the server. @param {FetchEvent} event */
 async function visit(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const early = await event.preloadResponse;
+    return early && early.type !== 'error' ? early : await fetch(event.request); // Firefox gives an error as an answer
   } catch {
     return (await caches.match(OFFLINE)) ?? Response.error();
   }
