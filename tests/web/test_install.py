@@ -101,6 +101,29 @@ def test_without_a_server_the_page_says_so_in_the_readers_language(browser: Brow
         context.close()
 
 
+# In Firefox a page that was asked for early and cannot be had is an answer.
+UNREACHED = """
+Object.defineProperty(FetchEvent.prototype, 'preloadResponse',
+  { get: () => Promise.resolve(Response.error()) });
+"""
+
+
+def test_a_page_that_was_asked_for_in_vain_is_asked_for_again(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    static = tmp_path / "static"
+    shutil.copytree(STATIC, static)
+    shutil.copy(STATIC.with_name("glyphs.json"), tmp_path)
+    worker = static / "sw.js"
+    worker.write_text(UNREACHED + worker.read_text())
+    with serving(static=static) as address:
+        page = visit(context, f"{address}/")
+        page.reload()
+        page.wait_for_selector("#create-solo")
+    page.goto(f"{address}/")
+    page.wait_for_selector("h1:has-text('No se puede llegar')")
+
+
 def test_only_what_is_the_same_for_everybody_is_kept(context: BrowserContext, server: str) -> None:
     page = visit(context, f"{server}/")
     page.click("#create-solo")

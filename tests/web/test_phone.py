@@ -199,6 +199,25 @@ def kept_texts(phone: Visitor) -> list[str]:
     return [line["text"] for line in json.loads(text or '{"lines": []}')["lines"] if line["text"]]
 
 
+# Cookies are blocked, and with them all that a page could keep.
+FORBIDDEN = """
+for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+  get() { throw new DOMException('It is forbidden.', 'SecurityError'); },
+});
+"""
+
+
+def test_a_browser_that_may_keep_nothing_can_play(home: Living) -> None:
+    phone = home.visitor(PHONE, touch=True, fresh=True)
+    phone.page.add_init_script(FORBIDDEN)
+    phone.go("").see("#create-solo")
+    phone.join(home.room(QUICK), "Ann")
+    phone.page.get_by_role("button", name="Add a bot").click()
+    phone.page.locator(".player").nth(1).wait_for()
+    home.start([phone])
+    phone.see("[data-choice]")
+
+
 def test_it_works_at_twice_the_size(home: Living) -> None:
     """200 % zoom of a small phone leaves half the points."""
     tiny = home.visitor({"width": 180, "height": 320}, touch=True).go("")

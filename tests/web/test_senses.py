@@ -51,6 +51,27 @@ def test_the_big_screen_says_how_to_switch_sound_on(home: Living) -> None:
     assert len([url for url in asked if "sounds" in url]) == 1
 
 
+# A browser that wakes its loudspeaker when a finger leaves the screen, not when it comes.
+WAKING = """
+const woken = new Set();
+Object.defineProperty(AudioContext.prototype, 'state',
+  { get() { return woken.has(this) ? 'running' : 'suspended'; } });
+AudioContext.prototype.resume = async function () {
+  if (!['touchend', 'click', 'keydown'].includes(window.event?.type)) return;
+  woken.add(this);
+  this.onstatechange?.();
+};
+"""
+
+
+def test_a_touch_of_the_big_screen_switches_sound_on(home: Living) -> None:
+    tv = home.visitor(TV, touch=True, fresh=True)
+    tv.page.add_init_script(WAKING)
+    tv.go(f"tv.html?room={home.room(games.names()[1])}").see(".sound-hint")
+    tv.page.touchscreen.tap(900, 1000)
+    tv.page.wait_for_selector(".sound-hint", state="detached")
+
+
 def test_a_phone_is_quiet_until_asked_and_says_whose_turn_it_is(home: Living) -> None:
     tv, phone = home.tv(), home.visitor(PHONE, touch=True, fresh=True)
     counting(phone)

@@ -80,6 +80,21 @@ def test_no_sheet_looks_into_what_holds_a_table() -> None:
         assert not re.findall(rf"\.(?:{holders})(?![\w-])[^\s,]*:has\(.*", sheet.read_text()), sheet
 
 
+def test_nothing_is_written_that_browsers_read_differently() -> None:
+    """Safari takes one value of `text-decoration`; a shape that clips has a box in each browser."""
+    skins = STATIC.parents[1] / "games"
+    for sheet in [*(STATIC / "css").glob("*.css"), *skins.glob("*/skin/*.css")]:
+        assert not re.findall(r"text-decoration: \S+ .*", sheet.read_text()), sheet
+    for script in [*SCRIPTS, *skins.glob("*/skin/*.js")]:
+        assert not re.findall(r'clip-path="(?!url).*', script.read_text()), script
+
+
+def test_cards_are_measured_by_what_is_seen_of_a_screen() -> None:
+    """`vh` also counts what lies behind a phone's address bar."""
+    for sheet in (STATIC / "css").glob("*.css"):
+        assert not re.findall(r"--w: .*\dvh.*", sheet.read_text()), sheet
+
+
 def test_every_player_can_be_drawn() -> None:
     """The server names colours and shapes; the pages only draw what they are told."""
     people = (STATIC / "js/draw/people.js").read_text()

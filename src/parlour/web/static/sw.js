@@ -42,7 +42,7 @@ async function visit(event) {
   let answer = Response.error();
   try {
     answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {} // nobody answers at all
+  } catch {} // nobody answers at all; Firefox makes that an answer of the type `error`
   const there = answer.type !== 'error' && !NOBODY.includes(answer.status);
   return there ? answer : ((await caches.match(OFFLINE)) ?? answer);
 }

@@ -14,6 +14,7 @@ const DEEP = { red: '#9d1f1f', blue: '#164a8c', green: '#1a6430', yellow: '#8a62
 const CREAM = '#fff8e8';
 const MOST_SHOWN = 12; // cards that are drawn of somebody's hand
 const QUARTERS = ['red', 'blue', 'yellow', 'green'];
+const SIDES = ['1 1', '1 -1', '-1 -1', '-1 1']; // of the middle, on which the quarters lie
 
 /** @param {Kit} kit @returns {Skin} */
 export default function skin(kit) {
@@ -23,10 +24,8 @@ export default function skin(kit) {
   function oval(face) {
     const rim = svg`<ellipse cx="100" cy="140" rx="68" ry="112" transform="rotate(24 100 140)" fill=${CREAM}></ellipse>`;
     if (face.colour !== 'black') return rim;
-    const parts = QUARTERS.map((colour, at) => svg`<path transform=${`rotate(${24 + at * 90} 100 140)`}
-      d=${at % 2 ? 'M100 140V72A105 65 0 0 1 205 140z' : 'M100 140V32A62 108 0 0 1 162 140z'} fill=${BRIGHT[colour]}></path>`);
-    return svg`${rim}<svg x="26" y="22" width="148" height="236" viewBox="26 22 148 236">
-      <g clip-path="ellipse(60px 104px at 100px 140px)">${parts}</g></svg>`;
+    return svg`${rim}<g transform="translate(100 140) rotate(24)">${QUARTERS.map((colour, at) => svg`<path
+      transform=${`scale(${SIDES[at]})`} d="M0 0V-104A60 104 0 0 1 60 0z" fill=${BRIGHT[colour]}></path>`)}</g>`;
   }
 
   /** @param {Face} face */

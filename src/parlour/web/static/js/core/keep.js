@@ -13,19 +13,23 @@ const SEATS = 'parlour.seats';
 const HABITS = 'parlour.habits';
 const MOST_SEATS = 20;
 
-/** @param {Storage} storage @param {string} name @returns {any} */
+// A browser may forbid even to ask for these.
+const forGood = () => localStorage;
+const inThisTab = () => sessionStorage;
+
+/** @param {() => Storage} storage @param {string} name @returns {any} */
 function read(storage, name) {
   try {
-    return JSON.parse(storage.getItem(name) ?? 'null');
+    return JSON.parse(storage().getItem(name) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** @param {Storage} storage @param {string} name @param {unknown} value */
+/** @param {() => Storage} storage @param {string} name @param {unknown} value */
 function write(storage, name, value) {
   try {
-    storage.setItem(name, JSON.stringify(value));
+    storage().setItem(name, JSON.stringify(value));
   } catch {
     // a full or forbidden storage costs a memory, not the game
   }
@@ -35,7 +39,7 @@ function write(storage, name, value) {
 
 /** @returns {Seat[]} newest first */
 export function seats() {
-  return read(localStorage, SEATS) ?? [];
+  return read(forGood, SEATS) ?? [];
 }
 
 /** @param {string} code @returns {Seat | null} */
@@ -46,88 +50,86 @@ export function seatIn(code) {
 /** @param {Seat} seat */
 export function keepSeat(seat) {
   const others = seats().filter((other) => other.code !== seat.code);
-  write(localStorage, SEATS, [seat, ...others].slice(0, MOST_SEATS));
+  write(forGood, SEATS, [seat, ...others].slice(0, MOST_SEATS));
 }
 
 /** @param {string} code */
 export function forgetSeat(code) {
-  write(localStorage, SEATS, seats().filter((seat) => seat.code !== code));
+  write(forGood, SEATS, seats().filter((seat) => seat.code !== code));
 }
 
 // One's name and habits
 
 /** @returns {{name: string, avatar: string}} */
 export function profile() {
-  return read(localStorage, 'parlour.profile') ?? { name: '', avatar: '' };
+  return read(forGood, 'parlour.profile') ?? { name: '', avatar: '' };
 }
 
 /** @param {string} name @param {string} avatar */
 export function keepProfile(name, avatar) {
-  write(localStorage, 'parlour.profile', { name, avatar });
+  write(forGood, 'parlour.profile', { name, avatar });
 }
 
 const DEVICE = 'parlour.device';
 
 /** @returns {string} this device's key to a profile; empty: none */
-export const deviceKey = () => read(localStorage, DEVICE) ?? '';
+export const deviceKey = () => read(forGood, DEVICE) ?? '';
 
 /** @param {string} key empty: forget it */
-export const keepDeviceKey = (key) => write(localStorage, DEVICE, key);
+export const keepDeviceKey = (key) => write(forGood, DEVICE, key);
 
 /** What lies in a hand is quiet until somebody wants to hear it: a room of phones and a TV has one voice. */
 const handheld = () => matchMedia('(pointer: coarse) and (hover: none)').matches && !document.body.classList.contains('tv');
 
 /** @returns {Habits} */
 export function habits() {
-  const kept = read(localStorage, HABITS) ?? {};
+  const kept = read(forGood, HABITS) ?? {};
   return { sound: !handheld(), vibration: true, motion: true, confirm: true, theme: 'auto', ...kept };
 }
 
 /** @param {Partial<Habits>} changed */
 export function keepHabits(changed) {
-  write(localStorage, HABITS, { ...habits(), ...changed });
+  write(forGood, HABITS, { ...habits(), ...changed });
 }
 
 /** @param {string} game @returns {boolean} whether somebody here has been told how a turn of it goes */
-export const guided = (game) => read(localStorage, `parlour.guided.${game}`) === true;
+export const guided = (game) => read(forGood, `parlour.guided.${game}`) === true;
 
 /** @param {string} game */
-export const keepGuided = (game) => write(localStorage, `parlour.guided.${game}`, true);
+export const keepGuided = (game) => write(forGood, `parlour.guided.${game}`, true);
 
 /** @param {string} code @returns {boolean | null} whether the cards lie open; null: not said */
 export function cardsOpen(code) {
-  return read(sessionStorage, `parlour.open.${code}`);
+  return read(inThisTab, `parlour.open.${code}`);
 }
 
 /** @param {string} code @param {boolean} open */
 export function keepCardsOpen(code, open) {
-  write(sessionStorage, `parlour.open.${code}`, open);
+  write(inThisTab, `parlour.open.${code}`, open);
 }
 
 // What a tab needs after a reload
 
 /** @param {string} name @returns {any} */
-export const recall = (name) => read(sessionStorage, `parlour.tab.${name}`);
+export const recall = (name) => read(inThisTab, `parlour.tab.${name}`);
 
 /** @param {string} name @param {unknown} value */
-export const remember = (name, value) => write(sessionStorage, `parlour.tab.${name}`, value);
+export const remember = (name, value) => write(inThisTab, `parlour.tab.${name}`, value);
 
 /** @param {string} name */
-export function forget(name) {
-  sessionStorage.removeItem(`parlour.tab.${name}`);
-}
+export const forget = (name) => write(inThisTab, `parlour.tab.${name}`, null);
 
 /** @returns {HotSeat | null} */
-export const hotSeat = () => read(localStorage, 'parlour.hotseat');
+export const hotSeat = () => read(forGood, 'parlour.hotseat');
 
 /** @param {HotSeat | null} game */
-export const keepHotSeat = (game) => write(localStorage, 'parlour.hotseat', game);
+export const keepHotSeat = (game) => write(forGood, 'parlour.hotseat', game);
 
 /** @returns {string | null} the room this screen showed last */
-export const screenRoom = () => read(localStorage, 'parlour.screen');
+export const screenRoom = () => read(forGood, 'parlour.screen');
 
 /** @param {string} code */
-export const keepScreenRoom = (code) => write(localStorage, 'parlour.screen', code);
+export const keepScreenRoom = (code) => write(forGood, 'parlour.screen', code);
 
 // The server reads it too, to send the texts of the first view along with a page.
 const LANGUAGE = 'parlour-language';

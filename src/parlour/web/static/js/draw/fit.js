@@ -160,5 +160,7 @@ export function onNewMeasures(redraw) {
     redraw();
   };
   addEventListener('resize', again);
-  document.fonts?.addEventListener('loadingdone', again);
+  for (const font of document.fonts ?? []) { // each is asked: Safari never says `loadingdone`
+    if (font.status !== 'loaded') font.loaded.then(() => document.fonts.ready).then(again, () => {});
+  }
 }

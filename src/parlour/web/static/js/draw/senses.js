@@ -55,10 +55,13 @@ function touched() {
 /** Whether sound is wanted, and the browser waits for a touch or a key. */
 export const soundWaits = () => habits().sound && !roomForSound();
 
+// A finger that touches is not enough for browsers: it must leave the screen.
+const TOUCHES = ['pointerdown', 'touchend', 'click', 'keydown'];
+
 /** @param {() => void} changed called when sounds can be heard, or no longer */
 export function onSound(changed) {
   listeners.add(changed);
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touched);
+  for (const kind of TOUCHES) addEventListener(kind, touched);
 }
 
 /** Let these be heard, one after the other. @param {Cue[]} cues @param {number} [delay] in seconds */

@@ -38,6 +38,7 @@ const tv = document.body.classList.contains('tv');
 const MOTION = tv ? 400 : 250;
 const BALLOON = 5000;
 const FEW = 3; // names that fit in a line
+const SPACED = 5; // letters of a code that fit in a line with room between them
 const AGAIN = 5000;
 const MOST_TOLD = 3; // of those who have won most this evening
 
@@ -175,7 +176,7 @@ function lobby(session) {
       <div class="entrance"><div>
         <h1 class="fit">${description.title}</h1>
         <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
-        <p class="roomcode fit" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
+        <p class="roomcode fit ${room.code.length > SPACED ? 'long' : ''}" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
         ${tv ? nothing : html`<a class="button primary" href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a>`}</div>
         ${box(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
