@@ -41,8 +41,9 @@ async function activate() {
 async function visit(event) {
   let answer = Response.error();
   try {
-    answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {} // nobody answers at all; Firefox makes that an answer of the type `error`
+    const early = await event.preloadResponse;
+    answer = early && early.type !== 'error' ? early : await fetch(event.request); // Firefox gives an error as an answer
+  } catch {} // nobody answers at all
   const there = answer.type !== 'error' && !NOBODY.includes(answer.status);
   return there ? answer : ((await caches.match(OFFLINE)) ?? answer);
 }
