@@ -153,6 +153,17 @@ def test_notes_stay_in_their_seats_on_phones(browser: Browser, server: str, lang
             assert spoken["width"] >= 60, f"the claim is hardly seen: {size}"
 
 
+@some_of("name", games.names(), "eights")
+def test_who_is_away_is_told_in_their_seat(browser: Browser, server: str, name: str) -> None:
+    scene = started(name, 4)
+    for who in scene.names:
+        scene.top.drop(who)
+    with window(browser, BIG_SCREEN) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        assert page.locator(".seat .note").count() >= len(scene.names)
+        assert page.evaluate(OUTSIDE, [".seat", ".note, .card, .name"]) == []
+
+
 @each_game
 def test_the_lobby_of_the_tv_has_title_and_picture_side_by_side(
     browser: Browser, server: str, name: str
