@@ -7,8 +7,7 @@ from web.visitors import Living, check_legible, check_secrets, plan_for, quick_g
 NAMES = ["Ann", "Bob"]
 
 
-# What screens are sent is looked through for each game in server/test_games_over_sockets.py, too.
-@some_of("game", games.names(), "citadels")
+@some_of("game", games.names(), "citadels", "letters")
 def test_tv_phones_and_a_bot_play_a_whole_game(home: Living, game: str) -> None:
     tv, plan = home.tv(), plan_for(game)
     code = plan.room(home)

@@ -55,9 +55,11 @@ export function skinOf(game) {
 
 /** How the cards of a game look; the same object as long as they look the same. @param {Description} game @returns {Look} */
 export function lookOf(game) {
+  const found = looks.get(game);
+  if (found) return found;
   const file = game.skin?.back;
   const { card, back = file ? () => picture(file) : undefined } = skinOf(game);
-  const look = looks.get(game) ?? { glyphs: game.glyphs, card, back };
+  const look = { glyphs: game.glyphs, card, back };
   looks.set(game, look);
   return look;
 }
