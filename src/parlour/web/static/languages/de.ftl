@@ -88,7 +88,8 @@ seconds-left = { $count ->
         [one] noch { $count } Sekunde
        *[other] noch { $count } Sekunden
     }
-replay-again = Ein Spiel noch einmal sehen
+replay-again = Das Spiel noch einmal sehen
+replay-one = Ein Spiel noch einmal sehen
 replay-last = Das letzte Spiel noch einmal sehen
 play-again = Noch einmal spielen
 

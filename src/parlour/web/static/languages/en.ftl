@@ -93,6 +93,7 @@ seconds-left = { $count ->
        *[other] { $count } seconds left
     }
 replay-again = Watch the game again
+replay-one = Watch a game again
 replay-last = Watch the last game again
 play-again = Play again
 

@@ -88,7 +88,8 @@ seconds-left = { $count ->
         [one] queda { $count } segundo
        *[other] quedan { $count } segundos
     }
-replay-again = Ver una partida otra vez
+replay-again = Ver la partida otra vez
+replay-one = Ver una partida otra vez
 replay-last = Ver la última partida otra vez
 play-again = Jugar otra vez
 

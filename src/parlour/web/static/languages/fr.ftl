@@ -88,7 +88,8 @@ seconds-left = { $count ->
         [one] { $count } seconde restante
        *[other] { $count } secondes restantes
     }
-replay-again = Revoir une partie
+replay-again = Revoir la partie
+replay-one = Revoir une partie
 replay-last = Revoir la dernière partie
 play-again = Rejouer
 

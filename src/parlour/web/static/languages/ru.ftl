@@ -98,6 +98,7 @@ seconds-left = { $count ->
        *[many] осталось { $count } секунд
     }
 replay-again = Посмотреть игру ещё раз
+replay-one = Посмотреть игру ещё раз
 replay-last = Посмотреть последнюю игру
 play-again = Сыграть ещё раз
 

@@ -200,7 +200,7 @@ function draw() {
     <div class="more-home">
       ${finding.panel(game, games)}
       <div>${recentRooms()}
-      <section class="panel"><h2>${t('replay-again')}</h2>
+      <section class="panel"><h2>${t('replay-one')}</h2>
         <p>${t('home-replay')}</p>
         <a class="button" href="/replay.html">${t('home-replay-open')}</a></section></div>
     </div>

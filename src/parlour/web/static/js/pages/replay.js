@@ -361,7 +361,7 @@ function history_() {
 }
 
 function opening() {
-  return html`<main class="narrow opening">${backs()}<h1>${t('replay-again')}</h1>
+  return html`<main class="narrow opening">${backs()}<h1>${t('replay-one')}</h1>
     ${problem ? html`<p class="notice" role="alert">${problem}</p>` : nothing}
     ${code && !problem ? html`<p><span class="spinner"></span> ${t('replay-room', { code })}</p>`
       : html`<label class="field"><span>${t('replay-file')}</span>
