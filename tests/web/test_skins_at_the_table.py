@@ -14,7 +14,7 @@ from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene, Until
 from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL, resize
-from web.visitors import boxes
+from web.visitors import boxes, smaller
 from web.windows import BIG_SCREEN, Device, window
 
 LONGEST = "W" * 20
@@ -212,8 +212,9 @@ def sums_until(scene: Scene, tv: Page) -> list[str]:
 
 
 def test_a_combo_counts_from_the_first_die_on(tv: Page, server: str) -> None:
-    scene = Scene("oracle", NAMES[:2], "spec", 5).start()
+    scene = Scene("oracle", ["Maximiliane", "Friederike"], "spec", 5).start()
     scene.show(tv, f"{server}/tv.html?room=BCDF")
+    assert smaller(tv, ".seat .name", 4.7) == [], "long names can be read beside the stage"
     parts, total, before, falling = sums_until(scene, tv)
     assert sum(int(one) for one in re.findall(r"\d+", parts)) == int(total)
     assert int(before) == int(total) - int(falling), "it counts once it lies"
