@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
+from parlour.kernel.events import fields_of
 from parlour.kernel.game import Game, Options
 from parlour.kernel.random import Random
 from parlour.kernel.seats import seats_in
@@ -172,6 +173,19 @@ class Unjust(crowns.Crowns):
             self.scored(seats[best.index(max(best))])
 
 
+class Forgetful(crowns.Crowns):
+    gains: tuple[int, ...] = ()
+
+    def set_up(self, rng: Random) -> None:
+        """What an event needs, the rules set: a replay calls events alone."""
+        self.gains = (1,) * self.seats
+        super().set_up(rng)
+
+    def scored(self, seat: Seat) -> None:
+        self.points[seat] += self.gains[seat] - 1
+        super().scored(seat)
+
+
 @pytest.mark.parametrize(
     ("kind", "name", "problem"),
     [
@@ -207,6 +221,20 @@ def test_a_finding_names_the_place_in_the_games_own_code_and_the_seed() -> None:
     assert "test_running.py" in found.places[-1]
     assert "self.points[self.seats] += 1" in found.places[-1]
     assert any("The seed is" in note for note in found.notes)
+
+
+def test_a_finding_in_a_replay_names_the_error_in_the_games_own_code() -> None:
+    found = finding(with_table(Forgetful), "a replay goes through every state")
+    assert "does not fit the game. IndexError" in found.problem
+    assert "self.gains[seat]" in found.places[-1]
+
+
+def test_a_field_that_every_table_has_needs_another_name() -> None:
+    fields = crowns.GAME.fields + fields_of("gone:seats")
+    found = finding(
+        replace(crowns.GAME, fields=fields), "fields are not called like those of every table"
+    )
+    assert found.problem == "every table has gone: another name is needed"
 
 
 def test_a_bare_assertion_is_told_by_its_source() -> None:

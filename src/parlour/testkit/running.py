@@ -100,8 +100,9 @@ def find(check: Check, game: Game, scale: float) -> Finding:
 
 
 def found(check: Check, setting: str, error: Exception) -> Finding:
-    frames = extract_tb(error.__traceback__)
-    own = [place(frame) for frame in frames if not is_ours(frame)]
+    frames, cause = extract_tb(error.__traceback__), cause_of(error)
+    seen = [*frames, *(extract_tb(cause.__traceback__) if cause is not None else ())]
+    own = [place(frame) for frame in seen if not is_ours(frame)]
     notes = tuple(getattr(error, "__notes__", ()))
     return Finding(check, True, setting, problem(error, frames), tuple(own[-MOST_PLACES:]), notes)
 
@@ -109,11 +110,17 @@ def found(check: Check, setting: str, error: Exception) -> Finding:
 def problem(error: Exception, frames: StackSummary) -> str:
     """What is wrong, in one line."""
     if not isinstance(error, AssertionError):
-        return f"{type(error).__name__}: {error}"
+        told = [one for one in (error, cause_of(error)) if one is not None]
+        return " ".join(f"{type(one).__name__}: {one}" for one in told)
     said = str(error).partition("\nassert ")[0]  # pytest adds the values that were compared
     if said and not said.startswith("assert "):
         return said
     return f"This does not hold: {statement(frames[-1])}"
+
+
+def cause_of(error: Exception) -> BaseException | None:
+    """The error behind an error. Compiled code does not note it as the cause."""
+    return error.__cause__ or error.__context__
 
 
 def is_ours(frame: FrameSummary) -> bool:

@@ -175,6 +175,12 @@ def names_and_numbers_are_used_once(game: Game) -> None:
 
 
 @each_game
+def fields_are_not_called_like_those_of_every_table(game: Game) -> None:
+    taken = {name for name in names(game.fields) if name in common_names(game)}
+    assert not taken, f"every table has {', '.join(sorted(taken))}: another name is needed"
+
+
+@each_game
 def equal_scores_are_ranked_by_a_number_for_each_seat(game: Game) -> None:
     if game.ranked_by:
         types = {field.name: field.type for field in game.fields}
@@ -263,13 +269,18 @@ def shown(option: Option) -> str:
 # The table's own attributes
 
 
+def common_names(game: Game) -> set[str]:
+    """The names of all that every table has."""
+    common = Table(game, game.seats[0])
+    common.lay([], 1)
+    return set(dir(common))
+
+
 def own_attributes(table: Table) -> set[str]:
     """What this table has beyond every table."""
-    common = Table(table.game, table.seats)
-    common.lay([], 1)
     return {
         name
-        for name in set(dir(table)) - set(dir(common))
+        for name in set(dir(table)) - common_names(table.game)
         if name[0] != "_" and not callable(getattr(table, name))
     }
 
