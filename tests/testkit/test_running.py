@@ -173,6 +173,20 @@ class Unjust(crowns.Crowns):
             self.scored(seats[best.index(max(best))])
 
 
+class Pairing(crowns.Crowns):
+    def settle(self) -> None:
+        """Whoever holds two cards alike after a round shows both, and gets others."""
+        before = self.turns
+        super().settle()
+        for seat in seats_in(self.playing()) if before < self.turns else ():
+            hand = [self.faces[card] for card in self.cards(crowns.HAND + seat)]
+            for face in {face for face in hand if hand.count(face) == 2}:
+                for _ in range(2):
+                    self.revealed(seat, self.take(seat, crowns.HAND + seat, face))
+                for _ in range(2):
+                    self.dealt(seat, self.top(crowns.DECK))
+
+
 class Forgetful(crowns.Crowns):
     gains: tuple[int, ...] = ()
 
@@ -221,6 +235,12 @@ def test_a_finding_names_the_place_in_the_games_own_code_and_the_seed() -> None:
     assert "test_running.py" in found.places[-1]
     assert "self.points[self.seats] += 1" in found.places[-1]
     assert any("The seed is" in note for note in found.notes)
+
+
+def test_what_is_shown_in_the_same_move_is_no_leak() -> None:
+    for name in ("two hidden faces exchanged", "all hidden faces filled anew"):
+        found = find(named(f"{name} change nothing for the viewer"), with_table(Pairing), 0.2)
+        assert found.holds, found.problem
 
 
 def test_a_finding_in_a_replay_names_the_error_in_the_games_own_code() -> None:

@@ -206,7 +206,7 @@ class Parting:
     involved: bool  # whether the seat that moved knows such a card
 
     def check(self) -> None:
-        """One of the exchanged faces was shown by then.
+        """The move shows one of the exchanged faces: people hear of all its events at once.
 
         To anybody, if other things happen or to others: the rules may compare cards in secret.
         To the viewer, if the same happens but other faces or numbers come with it. To nobody, if
@@ -249,15 +249,12 @@ class Parting:
         return found
 
     def shown(self, number: int, witness: int | None) -> set[int]:
-        """The cards shown until that event to the witness, or to anybody."""
+        """The cards that the move shows to the witness, or to anybody."""
         world, start = self.worlds[number], self.starts[number]
-        game = world.table.game
-        heard = [p for p, event in world.tape.placed(start) if reaches(game, event, self.viewer)]
-        until = [*heard, world.tape.end][self.same()]
         return {
             card
-            for place, card, _, seats in world.tape.reveals(start)
-            if place <= until and (witness is None or knows(seats, witness))
+            for _, card, _, seats in world.tape.reveals(start)
+            if witness is None or knows(seats, witness)
         }
 
 
