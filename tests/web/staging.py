@@ -70,6 +70,7 @@ class Scene:
             assert error_in(self.top.send(names[0], Configure(**settings))) is None
 
     code = CODE
+    answers: tuple[str, ...] = ("*/api/rooms/*",)  # what is not asked of the server
 
     @property
     def table(self) -> Table:
@@ -112,7 +113,8 @@ class Scene:
         """Open a page as a player, or as somebody who watches; without its `fonts`, if need be."""
         line = new_line(page)  # `page.route` would ask here for every file, and keep none of them
         line.on("Fetch.requestPaused", lambda asked: self._answer(line, asked))
-        line.send("Fetch.enable", {"patterns": [{"urlPattern": "*/api/rooms/*"}]})
+        patterns = [{"urlPattern": address} for address in self.answers]
+        line.send("Fetch.enable", {"patterns": patterns})
         page.route_web_socket("**/ws/**", lambda socket: self._open(socket, who))
         page.clock.install()
         page.goto(path, wait_until="domcontentloaded")  # the fonts may be waited for below
@@ -144,7 +146,7 @@ class Scene:
             self.top.take(room.receive(client, command, id, now))
 
     def _answer(self, line: CDPSession, asked: dict[str, Any]) -> None:
-        kind, body = self._answer_to(asked["request"]["url"])
+        kind, body = self.answer_to(asked["request"]["url"])
         answer = {
             "requestId": asked["requestId"],
             "responseCode": 200,
@@ -153,7 +155,7 @@ class Scene:
         }
         line.send("Fetch.fulfillRequest", answer)
 
-    def _answer_to(self, url: str) -> tuple[str, bytes]:
+    def answer_to(self, url: str) -> tuple[str, bytes]:
         """What pages ask about the room."""
         match url.split("?")[0].rsplit("/", 1)[-1]:
             case "qr.svg":
