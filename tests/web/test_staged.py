@@ -14,6 +14,7 @@ from parlour.kernel.replay import replay
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import EVERYONE, WATCHER
+from parlour.server.games_api import typeset
 from parlour.tui.story import Story
 from web.staging import NAMES, Scene
 from web.visitors import boxes, check_legible, cut_names, quick_game, smaller
@@ -118,7 +119,7 @@ def story_of(scene: Scene) -> list[tuple[str, Board]]:
     for table in replay(log, Tape()):
         start = len(story.lines)
         story.listen(table)
-        said = " ".join(line.text for line in story.lines[start:])
+        said = typeset(" ".join(line.text for line in story.lines[start:]))
         owners = {
             zone.index + seat: seat if zone.per_seat else -1
             for zone in log.game.zones

@@ -1,5 +1,6 @@
 """Games over HTTP: the list of them, and one as its house rules make it."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -22,6 +23,7 @@ GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
     pages.STATIC.with_name("glyphs.json").read_bytes()
 )
 SAMPLES: Final = 5  # faces on the shelf of games
+APOSTROPHE: Final = re.compile(r"(?<=[\w}])'(?=\w)")
 MOST_LISTS: Final = 16  # kept as they are sent
 
 
@@ -73,7 +75,12 @@ def glyphs(faces: Sequence[Face]) -> dict[str, str]:
 
 
 def described(value: object) -> Content:
-    return Content(msgspec.json.encode(value), "application/json")
+    return Content(typeset(msgspec.json.encode(value).decode()).encode(), "application/json")
+
+
+def typeset(text: str) -> str:
+    """As it is printed: authors type a straight apostrophe, people read a curved one."""
+    return APOSTROPHE.sub("’", text)
 
 
 async def one_game(request: Request) -> Response:
