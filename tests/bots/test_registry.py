@@ -182,6 +182,24 @@ def test_hard_is_never_worse_than_medium(game: Game, make: Callable[[str, Game],
     assert make("hard", theirs).choose(view, Random(1)) == choices[0], "nobody had time"
 
 
+def test_hard_that_plays_like_medium_but_longer_needs_no_other() -> None:
+    """One of the same kind that plays in another way may be worse if it has no time."""
+    share = Parameter("share", 0, 0, 1, "of slowness")
+    lengths = [Parameter(name, 0, 0, 99, "how long") for name in ("iterations", "milliseconds")]
+    kind = BotKind(
+        "either",
+        "One or the other.",
+        lambda given: Slow() if given["share"] or given["iterations"] else Steady(),
+        (share, *lengths),
+    )
+    view = some_choices(GAMES[0])
+    choices = view.choices(view.viewer)
+    for hard, chosen in (("either:share=1", -1), ("either:milliseconds=9:iterations=9", 0)):
+        theirs = replace(GAMES[0], bots=(kind,), levels={"medium": "either", "hard": hard})
+        theirs = replace(theirs, aliases={})
+        assert make_bot("hard", theirs).choose(view, Random(1)) == choices[chosen]
+
+
 @each_game
 @pytest.mark.parametrize("kind", ["flat", "ismcts"])
 def test_a_search_without_time_leaves_the_choice_to_medium(game: Game, kind: str) -> None:

@@ -52,9 +52,9 @@ class Tabletop:
 
     detail = False  # whether connections want to know what each event did
 
-    def __init__(self, game: str, seed: int = 1, preset: str = "spec") -> None:
+    def __init__(self, game: str, seed: int = 1, preset: str = "spec", code: str = "BCDF") -> None:
         self.now = 100.0
-        self.log: list[bytes] = [rec.encode_record(Room.create("BCDF", game, self.now, preset))]
+        self.log: list[bytes] = [rec.encode_record(Room.create(code, game, self.now, preset))]
         self.rng = Random(seed)
         self.room = self.read()
         self.keys: dict[str, str] = {}

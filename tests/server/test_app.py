@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from server.wire import HOST, Served, dial, http_to, raw_request, serving, settings
@@ -141,6 +142,40 @@ def test_what_strangers_send_leaves_no_traceback(
         asyncio.run(check())
     assert not [record.msg for record in caplog.records if record.exc_info]
     assert not [record.msg for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_whoever_looks_for_it_is_told_who_is_refused(caplog: pytest.LogCaptureFixture) -> None:
+    """From where and why, and nothing of what they said."""
+    caplog.set_level(logging.DEBUG, "parlour")
+
+    async def check() -> None:
+        async with serving(settings(address_connections=2)) as served:
+            assert await post(served, origin="http://evil.example") == 403
+            with pytest.raises(InvalidStatus):
+                await dial(served.port, "BCDF", origin="http://evil.example")
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws://{HOST}:{served.port}/elsewhere", proxy=None)
+            wrong = await dial(served.port, "LETTERS")
+            assert await wrong.gone() == 4404
+            code = await served.room("letters")
+            client = await dial(served.port, code)
+            await client.send("secret")
+            assert await client.gone() == 4400
+            open_ = [await asyncio.open_connection(HOST, served.port) for _ in range(3)]
+            assert (await open_[-1][0].read()).startswith(b"HTTP/1.1 503")
+            for _, writer in open_:
+                writer.close()
+
+    asyncio.run(check())
+    told = [line for line in caplog.messages if HOST in line and not line.startswith("Room")]
+    assert told == [
+        f"A request from {HOST} is refused: 403.",
+        f"A socket from {HOST} is refused: 403.",
+        f"A socket from {HOST} is refused: 404.",
+        f"A connection from {HOST} is closed: there is no such room.",
+        f"A connection from {HOST} is closed: it does not speak the protocol.",
+        f"A connection from {HOST} is refused: there are too many.",
+    ]
 
 
 def test_sockets_through_a_proxy_are_counted_by_address() -> None:

@@ -11,6 +11,7 @@ from parlour import games, languages
 from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe
 from parlour.kernel.game import Game, Options
+from parlour.room.state import SIGNS
 from parlour.server import games_api
 from parlour.server.files import Content
 from parlour.server.limits import ByAddress
@@ -28,14 +29,16 @@ def test_games() -> None:
         assert [game["name"] for game in found] == games.names()
         for game in found:
             facts = {"name", "title", "summary", "seats", "usual", "presets"}
-            assert game.keys() == facts | {"cover", "faces", "glyphs", "language", "messages"}
+            assert game.keys() == facts | {
+                *("cover", "faces", "glyphs", "signs", "language", "messages")
+            }
             one = await http.get(f"/api/games/{game['name']}")
             whole = games.load(game["name"])
             more: dict[str, object] = {
                 "bots": bot_names(whole),
                 "skin": games_api.SKINS.described(whole),
             }
-            more |= {"glyphs": games_api.glyphs(whole.faces), "language": "en"}
+            more |= {"glyphs": games_api.glyphs(whole.faces), "signs": SIGNS, "language": "en"}
             more |= {"languages": languages.languages(whole)}
             more |= {"messages": languages.messages(whole, "en")}
             more |= {"facts": languages.facts(whole, whole.settle())}

@@ -1,6 +1,8 @@
 """Whole games over real sockets: people, bots and a TV; and nobody is told too much."""
 
 import asyncio
+import logging
+import re
 from functools import partial
 from typing import Any
 
@@ -11,17 +13,32 @@ from parlour import games
 from parlour.gamefile import read_game
 from parlour.kernel.game import Game
 from parlour.kernel.podium import MOST
+from parlour.room.keys import hash_key
 from server.replaying import check_boards, frames_of
 from server.secrecy import check_events, check_shown, check_view
 from server.wire import Client, Served, enter, http_to, join, play_on, serving
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_people_and_bots_play_a_whole_game(name: str, tmp_path: Any) -> None:
-    asyncio.run(whole_game(name, tmp_path))
+def test_people_and_bots_play_a_whole_game(
+    name: str, tmp_path: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What happened stands in the log; no key does, no name, and nothing that lies on the table."""
+    caplog.set_level(logging.DEBUG, "parlour")
+    keys = asyncio.run(whole_game(name, tmp_path))
+    lines = caplog.messages
+    assert any("made for" in line for line in lines)
+    assert sum("somebody has come" in line for line in lines) == len(keys) + 1
+    game = games.load(name)
+    secrets = {face.name for face in game.faces} | {title for title, _ in game.words.faces.values()}
+    secrets |= {*keys, *map(hash_key, keys), "P0", "P1"}
+    said = "\n".join(lines)
+    for secret in secrets:
+        assert not re.search(rf"(?<!\w){re.escape(secret)}(?!\w)", said), secret
 
 
-async def whole_game(name: str, tmp_path: Any) -> None:
+async def whole_game(name: str, tmp_path: Any) -> list[str]:
+    """The keys of those who played."""
     game, preset = games.load(name), lively(name)
     seats = game.seats_for(game.settle(preset=preset))[1]
     async with serving() as served:
@@ -53,6 +70,7 @@ async def whole_game(name: str, tmp_path: Any) -> None:
         await people[0].do("rematch")
         again = await served.get(f"/api/rooms/{code}/replay")
         assert again.content == replay.content
+        return keys
 
 
 async def check_highlights(served: Served, code: str) -> None:

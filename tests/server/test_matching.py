@@ -9,6 +9,7 @@ from parlour.kernel.errors import Malformed
 from parlour.people.profiles import Profile, Standing
 from parlour.people.queue import ANYBODY, AWAY
 from parlour.room.errors import TooMuch
+from parlour.server.live import NOT_SAVED
 from parlour.server.matching import (
     FOUND_SECONDS,
     LIST_SECONDS,
@@ -18,6 +19,7 @@ from parlour.server.matching import (
     TablePlayer,
 )
 from parlour.server.rooms import Rooms
+from parlour.store import StoreFailed
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 from waiting import DEADLINE
 
@@ -159,6 +161,20 @@ async def test_only_those_who_may_all_open_no_room_are_told_so() -> None:
         for one in (ann, bo):
             with pytest.raises(TooMuch, match="many rooms"):
                 matching.ask(one)
+
+
+@scenario
+async def test_what_the_store_says_is_told_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object, **__: object) -> str:
+        raise StoreFailed("Cannot write /var/lib/parlour/rooms.db: disk is full.")
+
+    async with hosting() as rooms:
+        matching = Matching(rooms)
+        monkeypatch.setattr(rooms, "create", fail)
+        ann, _ = (matching.seek(GAME, 2, None, f"192.0.2.{n}") for n in (1, 2))
+        await settle()
+        with pytest.raises(TooMuch, match=NOT_SAVED):
+            matching.ask(ann)
 
 
 @scenario

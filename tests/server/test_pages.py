@@ -33,6 +33,17 @@ def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     assert len(re.findall("<script", text)) == len(modules) + 1
 
 
+def test_what_is_one_colour_is_named_once() -> None:
+    """Behind a phone's clock in the page and the manifest; behind a page in its sheet alone."""
+    told = pages.manifest("en", "/static")
+    sheet = (pages.STATIC / "css" / "base.css").read_text()
+    assert f"--ground: {told['background_color']};" in sheet
+    for file in FILES:
+        assert "theme-color" not in file.read_text()
+        meta = f'<meta name="theme-color" content="{told["theme_color"]}">'
+        assert pages.page(file.stem).count(meta) == 1
+
+
 def test_the_page_of_a_room_asks_at_once_for_its_game() -> None:
     """The skin belongs to it when there is something to draw with it."""
 

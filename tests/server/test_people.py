@@ -367,10 +367,12 @@ async def test_where_people_are_off_there_are_none() -> None:
 @scenario
 async def test_a_sheet_nobody_understands_is_left_as_it_is() -> None:
     store = MemoryStore()
-    await store.write([Sheet("person 1", 0, b'{"format": 99}'), Sheet("other", 0, b"?")])
+    strange = [("person 1", b'{"format": 99}'), ("other", b"?"), ("game BCDF 1 2.000", b"[]")]
+    await store.write([Sheet(name, 0, data) for name, data in strange])
     people = People(settings(), store, FakeClock())
     await people.start()
     assert len(people) == 0
-    assert [sheet.name for sheet in await store.sheets()] == ["person 1", "other"]
+    await people.sweep()
+    assert [(sheet.name, sheet.data) for sheet in await store.sheets()] == strange
     with pytest.raises(StaleAppend):
         await store.write([Sheet("person 1", 0, b"")])

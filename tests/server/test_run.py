@@ -6,9 +6,11 @@ import logging
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -17,8 +19,9 @@ import pytest
 from commands import Capture, refusal
 from parlour.kernel.errors import Malformed
 from parlour.server.app import App
-from parlour.server.run import LINES, SENTENCES, Calm, greet, listen
+from parlour.server.run import LINES, SENTENCES, Calm, greet, listen, owned
 from parlour.server.settings import Settings
+from parlour.store.database import SCHEMA, claimed
 from server.wire import HOST, TRUSTED, enter, free_port, http_to, join
 from waiting import DEADLINE
 
@@ -115,6 +118,40 @@ def test_what_cannot_be_done_is_told_in_one_line(words: list[str], tmp_path: Pat
     _, err = process.communicate(timeout=DEADLINE)
     assert process.returncode == 2, err
     assert len(err.splitlines()) == 1
+
+
+def test_a_file_that_another_server_has_is_refused_in_one_line(tmp_path: Path) -> None:
+    """When that one is killed, the next one comes, also while its writer is still there."""
+    port, words = free_port(), ["--host", HOST, "--store", "rooms.db"]
+    first = start(tmp_path, *words, "--port", str(port))
+    processes = [first]
+    try:
+        wait_for(port, first)
+        second = start(tmp_path, *words, "--port", "0")
+        processes.append(second)
+        _, err = second.communicate(timeout=DEADLINE)
+        assert second.returncode == 2
+        rest = "stop it, or choose another file (--store)."
+        assert err == f"Another server is using rooms.db; {rest}\n"
+        first.kill()
+        processes.append(start(tmp_path, *words, "--port", str(port)))
+        wait_for(port, processes[-1])
+    finally:
+        for process in processes:
+            process.kill()
+            process.communicate(timeout=DEADLINE)
+
+
+def test_a_file_that_another_server_has_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 3")  # which a server brings up to date
+        with claimed(path):
+            with pytest.raises(Malformed, match="Another server"), owned(str(path)):
+                pass
+            assert database.execute("PRAGMA user_version").fetchone() == (3,)
+        with owned(str(path)):
+            assert database.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
 
 
 def test_whom_the_address_is_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

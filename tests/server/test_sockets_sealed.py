@@ -8,6 +8,7 @@ something: they ask the room, come back, watch, ping, and read everything that i
 import asyncio
 import itertools
 import json
+import logging
 
 import pytest
 
@@ -88,8 +89,10 @@ async def lived(when: int, seen: list[object]) -> None:
 
 
 def test_nobody_else_can_tell_whether_and_when_an_answer_came(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """Nor can whoever reads the log, at any level."""
+    caplog.set_level(logging.DEBUG, "parlour")
     evenings: list[str] = []
     for when in (NEVER, *range(STEPS)):
         with monkeypatch.context() as patch:
@@ -97,7 +100,10 @@ def test_nobody_else_can_tell_whether_and_when_an_answer_came(
             patch.setattr(rooms_module, "new_code", lambda taken: CODE)
             patch.setattr(room_module, "new_public_id", iter("abcd").__next__)
             seen: list[object] = []
+            caplog.clear()
             asyncio.run(lived(when, seen))
+            assert len(caplog.messages) > STEPS
+            seen.append(sorted(caplog.messages))
             evenings.append(json.dumps(seen))
     assert len(evenings[0]) > 100_000
     for evening in evenings[1:]:

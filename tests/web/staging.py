@@ -41,9 +41,9 @@ class Stage(Tabletop):
 
     detail = True
 
-    def __init__(self, game: str, seed: int, preset: str) -> None:
+    def __init__(self, game: str, seed: int, preset: str, code: str) -> None:
         self.sockets: dict[str, Line] = {}
-        super().__init__(game, seed, preset)
+        super().__init__(game, seed, preset, code)
 
     def take(self, outcome: Outcome) -> list[Message]:
         for client, message in outcome.messages:
@@ -56,9 +56,16 @@ class Scene:
     """A room, its people, and the pages that look at it."""
 
     def __init__(
-        self, game: str, names: list[str], preset: str = "spec", seed: int = 1, **settings: Any
+        self,
+        game: str,
+        names: list[str],
+        preset: str = "spec",
+        seed: int = 1,
+        code: str = CODE,
+        **settings: Any,
     ) -> None:
-        self.top = Stage(game, seed, preset)
+        self.code = code
+        self.top = Stage(game, seed, preset, code)
         self.names = names
         self.heard: list[dict[str, Any]] = []  # what pages have said
         self.evening: list[dict[str, Any]] = []  # the games before
@@ -69,7 +76,6 @@ class Scene:
         if settings:
             assert error_in(self.top.send(names[0], Configure(**settings))) is None
 
-    code = CODE
     answers: tuple[str, ...] = ("*/api/rooms/*",)  # what is not asked of the server
 
     @property
@@ -159,7 +165,7 @@ class Scene:
         """What pages ask about the room."""
         match url.split("?")[0].rsplit("/", 1)[-1]:
             case "qr.svg":
-                return "image/svg+xml", new_qr("http://192.0.2.7:8080/j/BCDF", "svg")
+                return "image/svg+xml", new_qr(f"http://192.0.2.7:8080/j/{self.code}", "svg")
             case "highlights":
                 return "application/json", msgspec.json.encode(
                     remembered(finished(self.top.room.state).log)

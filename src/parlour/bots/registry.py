@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.bots.external import ExternalBot, is_external
 from parlour.bots.greedy import GreedyBot
-from parlour.bots.searching import FLAT, ISMCTS, MILLISECONDS
+from parlour.bots.searching import FLAT, ISMCTS, ITERATIONS, MILLISECONDS
 from parlour.kernel.bot import Bot, BotKind, Parameter
 from parlour.kernel.errors import Malformed
 from parlour.kernel.game import Game
@@ -20,6 +20,7 @@ from parlour.kernel.table import Table
 STAND_IN: Final = "medium"  # plays for the absent, gives hints, decides for bots out of time
 SURER: Final = "hard"  # the level that must not play worse than the stand-in
 LONGEST: Final = 950.0  # milliseconds of a search in a room
+LENGTHS: Final = (ITERATIONS, MILLISECONDS)
 
 
 class RandomBot:
@@ -98,14 +99,19 @@ def _make(name: str, game: Game, longest: float = 0.0) -> Bot:
     """A bot by name; one with a time limit takes no longer than `longest`, if that is given."""
     levels = bot_levels(game)
     bot = _make_kind(levels.get(name, name), game, longest)
-    if name == SURER and kind_of(levels[SURER]) != kind_of(levels[STAND_IN]):
+    if name == SURER and style_of(levels[SURER]) != style_of(levels[STAND_IN]):
         return FlooredBot(bot, _make(STAND_IN, game, longest))
-    return bot  # the kind of the stand-in with other parameters is no worse
+    return bot  # one that does the same for longer is no worse
 
 
 def kind_of(name: str) -> str:
     """The kind in a name with parameters."""
     return name.partition(":")[0]
+
+
+def style_of(name: str) -> set[str]:
+    """The parts of a name that say how a bot plays, not how long it may think."""
+    return {part for part in name.split(":") if part.partition("=")[0] not in LENGTHS}
 
 
 def _make_kind(name: str, game: Game, longest: float) -> Bot:

@@ -9,10 +9,11 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 
 MOST: Final = 1e6
+ITERATIONS: Final = "iterations"
 MILLISECONDS: Final = "milliseconds"  # a kind with this parameter has a time limit
 
 BUDGET: Final = (
-    Parameter("iterations", 1000, 1, MOST, "playouts a choice"),
+    Parameter(ITERATIONS, 1000, 1, MOST, "playouts a choice"),
     Parameter(MILLISECONDS, 0, 0, MOST, "time a choice, if that ends first; 0 is no limit"),
     Parameter("least", 0.25, 0, 1, "share of the playouts without which a choice is worth little"),
     Parameter("depth", 0, 0, MOST, "decisions before a playout is cut and judged; 0 is none"),

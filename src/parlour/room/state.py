@@ -9,7 +9,7 @@ from parlour.kernel.seats import only
 from parlour.kernel.table import Table
 from parlour.room.records import Events, unpack_chapter
 
-# Colour → shape of a player, so that colour is never alone. `SIGN` of the pages says the same.
+# Colour → shape of a player or a card, so that colour is never alone.
 SIGNS: Final = {
     "red": "circle",
     "blue": "square",

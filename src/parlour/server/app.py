@@ -1,5 +1,6 @@
 """The ASGI application, and what every request has to pass before it is answered."""
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,11 +32,14 @@ from parlour.store import Store, StoreFailed
 from parlour.store.memory import MemoryStore
 from parlour.store.sqlite import SqliteStore
 
+log = logging.getLogger("parlour")
+
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 
 READING: Final = ("GET", "HEAD", "OPTIONS")  # requests that change nothing
+REFUSALS: Final = (403, 421, 429, 503)  # of those who may not, or not now
 SECURITY = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -122,7 +126,7 @@ class App:
         peer = scope["client"][0] if scope["client"] else ""
         origin = where_from(peer, lambda name: headers.get(name, ""), self._proxies)
         scope["client"], scope["scheme"] = (origin.address, 0), origin.scheme
-        guarded = Guarded(scope, headers.get("host", ""), send)
+        guarded = Guarded(headers.get("host", ""), origin.address, send)
         refusal = self._refusal(scope["method"], headers)
         await (refusal or self.web)(scope, receive, guarded)
 
@@ -152,15 +156,17 @@ def foreign(headers: dict[str, str], settings: Settings) -> bool:
 
 
 class Guarded:
-    """Adds the headers that keep browsers careful."""
+    """Adds the headers that keep browsers careful, and notes who is refused."""
 
-    def __init__(self, scope: Scope, host: str, send: Send) -> None:
-        self._scope = scope
+    def __init__(self, host: str, address: str, send: Send) -> None:
         self._host = host
+        self._address = address
         self._send = send
 
     async def __call__(self, message: Any) -> None:
         if message["type"] == "http.response.start":
+            if message["status"] in REFUSALS:
+                log.debug("A request from %s is refused: %d.", self._address, message["status"])
             headers = message.setdefault("headers", [])
             given = {name.lower() for name, _ in headers}
             wanted = SECURITY | {"content-security-policy": self._policy()}

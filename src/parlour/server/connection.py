@@ -10,6 +10,7 @@ disconnected.
 """
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Final, TypeGuard, final
 
 from parlour.room.codec import NATIVE, WireForm, encode
@@ -45,6 +46,17 @@ UNKNOWN: Final = 4404
 SILENT: Final = 4408
 GONE: Final = 4410
 LIMIT: Final = 4429
+WORDS: Final = {
+    RESTARTING: "the room or the server begins anew",
+    MALFORMED: "it does not speak the protocol",
+    FORBIDDEN: "it may not be there",
+    UNKNOWN: "there is no such room",
+    SILENT: "it did not say hello",
+    GONE: "the room cannot be read any more",
+    LIMIT: "a limit",
+}
+
+log = logging.getLogger("parlour")
 
 
 @final
@@ -178,6 +190,7 @@ class Connection:
         if not self.closing:
             self.closing = True
             self._end = code, reason.encode()[:120].decode(errors="ignore")
+            log.debug("A connection from %s is closed: %s.", self.home, WORDS.get(code, code))
             if self._writer is None:
                 self._wire.hang_up(*self._end)
 
@@ -236,6 +249,7 @@ class Connection:
     def _drop(self) -> None:
         """Give up on a client that has stopped reading; it would not read a farewell either."""
         self._metrics.dropped += 1
+        log.debug("A connection from %s is cut: nobody reads there.", self.home)
         self.closing = True
         self._outbox.clear()
         self._hold(-self._held)

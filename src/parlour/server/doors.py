@@ -6,6 +6,7 @@ Requests of one address take turns, so that a flood of them holds nobody else up
 """
 
 import asyncio
+import logging
 import sys
 from collections import Counter, deque
 from collections.abc import Callable
@@ -23,6 +24,8 @@ ARRIVALS: Final = 5.0  # a second into rooms from one address, after as many as 
 AT_ONCE: Final = 4  # requests of one address that are read in one round of the event loop
 FEWEST: Final = 16  # connections, however few descriptors there are
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+log = logging.getLogger("parlour")
 
 
 def make_doors(settings: Settings) -> Doors:
@@ -110,6 +113,7 @@ class Http(H11Protocol):
         if self._counted:
             self._look()
         else:
+            log.debug("A connection from %s is refused: there are too many.", address)
             line.write(BUSY)
             line.close()
 

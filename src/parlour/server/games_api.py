@@ -14,6 +14,7 @@ from parlour import games, languages
 from parlour.bots.registry import bot_names
 from parlour.kernel.describe import describe, face_description
 from parlour.kernel.game import Face, Game, Options
+from parlour.room.state import SIGNS
 from parlour.server import pages
 from parlour.server.api import BY_LANGUAGE, Problem, count_making, wishes_of
 from parlour.server.files import Content, Skins
@@ -63,6 +64,7 @@ def samples(game: Game, language: str) -> dict[str, object]:
     return {
         "faces": [face_description(game, face) for face in faces],
         "glyphs": glyphs(faces),
+        "signs": SIGNS if faces else {},
         "language": language,
         "messages": "" if english else languages.some(languages.own(game, language), keys),
     }
@@ -121,6 +123,7 @@ class Descriptions:
             "bots": bot_names(game),
             "skin": SKINS.described(game),
             "glyphs": glyphs(game.faces),
+            "signs": SIGNS,
             "language": language,
             "languages": languages.languages(game),
             "messages": languages.messages(game, language),

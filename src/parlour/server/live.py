@@ -185,6 +185,7 @@ class LiveRoom:
         if not self.connections:
             self.home = connection.home
         self.connections.add(connection)
+        log.debug("Room %s: somebody has come from %s.", self.code, connection.home)
         self._settle(outcome)
         return True
 
@@ -192,6 +193,7 @@ class LiveRoom:
         """A connection is lost."""
         if connection in self.connections and not self.dead:
             self.connections.discard(connection)
+            log.debug("Room %s: somebody at %s has gone.", self.code, connection.home)
             self.left = now = self._services.clock.now()
             self._settle(self.room.disconnect(connection, now))
 

@@ -19,7 +19,7 @@ from parlour.room.errors import TooMuch
 from parlour.room.state import LOBBY
 from parlour.server.clock import Timer
 from parlour.server.limits import ByAddress, Guesses, Places, household
-from parlour.server.live import LiveRoom
+from parlour.server.live import NOT_SAVED, LiveRoom
 from parlour.server.rooms import Rooms
 from parlour.store import StoreFailed
 
@@ -199,8 +199,10 @@ class Matching:
             try:
                 found.room = await self.rooms.create(game, address=address)
                 return
-            except (Refused, StoreFailed) as error:
+            except Refused as error:
                 problem = str(error)
+            except StoreFailed:  # what it says is for the operator
+                problem = NOT_SAVED
         found.problem = problem
 
 

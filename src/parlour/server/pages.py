@@ -20,16 +20,18 @@ TEXTS: Final = "languages"  # the folder with the texts of the pages
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")
 ALSO_CALLED: Final = {"lobby": "player"}  # one page: it asks those without a seat for a name
 
+BAR: Final = "#1a1310"  # behind the clock of a phone
 # As an app on a phone; icon.svg is on every page anyway.
 APP: Final = f"""\
+  <meta name="theme-color" content="{BAR}">
   <link rel="manifest" href="/manifest.webmanifest">
   <link rel="apple-touch-icon" href="{URL}/icons/apple-touch-icon.png">
 """
 # What is seen before anything can be drawn; css/base.css hides it then.
 EMPTY: Final = '<div id="app"></div>'
 WAITING: Final = '<div class="blank waiting"><span class="spinner"></span></div>'
-GROUND, BAR = "#17120f", "#1a1310"  # as in base.css, and behind the clock of a phone
 
+_GROUND: Final = re.compile(r"--ground: (#[0-9a-f]{6})")  # the first is that of the dark theme
 _MODULE: Final = re.compile(rf'(<script type="module" src="{URL}/[^"]+)\.js"')
 _STYLE: Final = re.compile(rf'(<link rel="stylesheet" href="{URL}/[^"]+)\.css"')
 
@@ -70,6 +72,7 @@ def _texts(language: str) -> str:
 def manifest(language: str, at: str) -> dict[str, object]:
     """What a browser needs to install the pages as an app; `at` is where the files are served."""
     messages = (STATIC / TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+    ground = _GROUND.search((STATIC / "css" / "base.css").read_text(encoding="utf-8"))
     motto = re.search(r"^home-motto = (.+)$", messages, re.MULTILINE)
     icons = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any")]
     icons.append(("maskable-512.png", 512, "maskable"))
@@ -82,7 +85,7 @@ def manifest(language: str, at: str) -> dict[str, object]:
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "background_color": GROUND,
+        "background_color": ground[1] if ground else BAR,
         "theme_color": BAR,
         "categories": ["games"],
         "icons": [

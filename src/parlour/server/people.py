@@ -303,18 +303,16 @@ class People:
             if data is None:
                 continue
             self._versions[name] = version
-            if name.startswith(GAME):
-                self._games[name] = msgspec.json.decode(data, type=Noted)
-            elif name.startswith(PERSON):
-                self._learn_person(name, data)
+            try:
+                if name.startswith(GAME):
+                    self._games[name] = msgspec.json.decode(data, type=Noted)
+                elif name.startswith(PERSON):
+                    self._learn_person(read_profile(data))
+            except (Malformed, msgspec.DecodeError) as error:
+                log.error("The sheet %r cannot be read and is left as it is: %s", name, error)
         self._board.cache_clear()
 
-    def _learn_person(self, name: str, data: bytes) -> None:
-        try:
-            profile = read_profile(data)
-        except (Malformed, msgspec.DecodeError) as error:
-            log.error("The sheet %r cannot be read and is left as it is: %s", name, error)
-            return
+    def _learn_person(self, profile: Profile) -> None:
         self._profiles[profile.id] = profile
         self._keys |= dict.fromkeys(profile.keys, profile.id)
 

@@ -139,6 +139,7 @@ class Rooms:
                 except StaleAppend:
                     continue  # the code is taken
                 self.metrics.rooms_created += 1
+                log.debug("Room %s: made for %s from %s.", code, game, address)
                 return code
 
     async def _with_a_place(self) -> list[Entry]:
@@ -213,6 +214,7 @@ class Rooms:
         live = self.live[code] = LiveRoom(code, reading, rng, self._services, self._on_lost)
         live.tick()
         live.note_game()
+        log.debug("Room %s: read from the store.", code)
         return live
 
     @property
@@ -233,6 +235,7 @@ class Rooms:
             del self.live[live.code]
         if isinstance(error, StaleAppend):
             self.metrics.rooms_reloaded += 1
+            log.debug("Room %s: the store has more of it; it is read again.", live.code)
         else:
             self.metrics.rooms_failed += 1
             if isinstance(error, StoreFailed):
@@ -276,6 +279,7 @@ class Rooms:
 
     def _unload(self, live: LiveRoom) -> None:
         """Put a room out of memory."""
+        log.debug("Room %s: put out of memory, as nobody is there.", live.code)
         live.stop()
         del self.live[live.code]
         if self._recorder is not None:
@@ -311,6 +315,7 @@ class Rooms:
     async def _forget(self, code: str) -> None:
         if code in self.live:
             self._unload(self.live[code])
+        log.debug("Room %s: forgotten.", code)
         await self.store.delete(code)
         self._played.discard(code)
 

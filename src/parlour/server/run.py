@@ -8,8 +8,8 @@ import socket
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -28,7 +28,7 @@ from parlour.server.network import is_everywhere, is_nearby, local_url
 from parlour.server.settings import Settings
 from parlour.server.transport import Upgrade
 from parlour.store import StoreFailed
-from parlour.store.database import connect
+from parlour.store.database import claimed, connect
 
 SHUTDOWN_SECONDS: Final = 5
 LINES: Final = 10  # a minute of one sentence in the log
@@ -114,13 +114,20 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def check_store(where: str) -> None:
-    """Open the store once, so that what is wrong with it is said before anything else."""
-    if where != "memory":
-        try:
-            connect(Path(where)).close()
-        except StoreFailed as error:
-            raise Malformed(str(error)) from error
+@contextmanager
+def owned(store: str) -> Iterator[None]:
+    """Keep other servers away from the store, and open it once.
+
+    So what is wrong with it is said before anything else, and before anything in it is changed.
+    """
+    with ExitStack() as claim:
+        if store != "memory":
+            try:
+                claim.enter_context(claimed(Path(store)))
+                connect(Path(store)).close()
+            except StoreFailed as error:
+                raise Malformed(str(error)) from error
+        yield
 
 
 def check_folder(where: str) -> None:
@@ -210,7 +217,11 @@ def run(settings: Settings, opened: Callable[[str], object] | None = None) -> No
     """Serve until somebody says stop; `opened` is told the address here once it is open."""
     if settings.default_game:
         games.load(settings.default_game)  # refuses one that is not there
-    check_store(settings.store)
+    with owned(settings.store):
+        _run(settings, opened)
+
+
+def _run(settings: Settings, opened: Callable[[str], object] | None) -> None:
     if settings.record:
         check_folder(settings.record)
     lines.check_ports(settings)

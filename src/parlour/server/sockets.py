@@ -1,6 +1,7 @@
 """The WebSocket endpoint: from a request to a place in a room."""
 
 import asyncio
+import logging
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -37,6 +38,8 @@ TOO_MANY: Final = b'{"code":"limit","text":"There are many connections from ther
 TOO_OFTEN: Final = b'{"code":"limit","text":"You have come back very often; please wait a moment."}'
 NOT_OUR_NAME: Final = b'{"code":"forbidden","text":"This server is not called that."}'
 
+log = logging.getLogger("parlour")
+
 
 class Entrance:
     """`/ws/CODE` or `/ws?room=CODE`, and the places where dialects are spoken."""
@@ -51,27 +54,35 @@ class Entrance:
         self._dialects = dialects
 
     def admit(self, request: WSUpgradeRequest, transport: asyncio.Transport) -> Line:
-        path, _, query = request.path.decode("latin-1").partition("?")
-        host = request.headers.get("host", "")
         peer = transport.get_extra_info("peername")
         origin = where_from(
             peer[0] if peer else "",
             lambda name: ",".join(request.headers.getall(name, [])),
             self._proxies,
         )
-        guest: Receiver | None = self._dialects.guest(path, query, origin.address)
+        try:
+            return self._line(request, transport, origin.address)
+        except Refusal as no:
+            log.debug("A socket from %s is refused: %d.", origin.address, no.status)
+            raise
+
+    def _line(self, request: WSUpgradeRequest, transport: asyncio.Transport, address: str) -> Line:
+        """A line to the room or the dialect that a request names."""
+        path, _, query = request.path.decode("latin-1").partition("?")
+        host = request.headers.get("host", "")
+        guest: Receiver | None = self._dialects.guest(path, query, address)
         if guest is None and path != PATH and not path.startswith(f"{PATH}/"):
             raise Refusal(404, NOTHING_HERE)
         if host and host not in self._hosts:
             raise Refusal(421, NOT_OUR_NAME)
         if not origin_allowed(request.headers.get("origin", ""), host, self._rooms.settings):
             raise Refusal(403, NOT_FROM_THERE)
-        if not self._doors.comes_from(transport, origin.address):
+        if not self._doors.comes_from(transport, address):
             raise Refusal(503, TOO_MANY)
-        if not self._doors.arrives(origin.address, self._rooms.clock.now()):
+        if not self._doors.arrives(address, self._rooms.clock.now()):
             raise Refusal(429, TOO_OFTEN)  # everybody in a room is told who comes and goes
         if guest is None:
-            guest = Socket(self._rooms, read_code(_named(path, query)), origin.address)
+            guest = Socket(self._rooms, read_code(_named(path, query)), address)
         return Line(guest, self._rooms.clock.now)
 
     def left(self, transport: asyncio.Transport) -> None:

@@ -6,7 +6,8 @@ lie together.
 """
 
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ PAGE: Final = 4096  # bytes, SQLite's own choice
 LOG_PAGES: Final = 2000  # how long SQLite's own log may get before it begins anew
 CACHE_KB: Final = 512
 BUSY_SECONDS: Final = 5.0
+GOING_SECONDS: Final = 1.0  # that a server that was killed just now may take to be gone
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS rooms (
@@ -77,12 +79,46 @@ COMMIT;
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that keeps what it promises, to a file of a schema we know."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():  # all hands are in it; SQLite's own files get the same mode
-            path.touch(mode=0o600)
+        _make(path)
         return _connect(path)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(f"Cannot open {path}: {error}.") from error
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Keep other servers away from a file, as long as this lasts and this process lives.
+
+    The lock is SQLite's own, which works on every system, on an empty file beside it. So nobody is
+    kept from reading, and the writer, which may outlive a server that is killed, does not hold it.
+    """
+    lock = path.resolve()
+    lock = lock.with_name(lock.name + "-lock")
+    try:
+        _make(lock)
+        held = sqlite3.connect(lock, timeout=GOING_SECONDS, isolation_level=None)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"Cannot open {lock}: {error}.") from error
+    with closing(held):
+        try:
+            held.execute("PRAGMA journal_mode = MEMORY")  # no file but this one
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                text = f"Another server is using {path}; stop it, or choose another file (--store)."
+                raise StoreFailed(text) from error
+            raise StoreFailed(f"Cannot lock {lock}: {error}.") from error
+        yield
+
+
+def _make(path: Path) -> None:
+    """Have a file that its owner alone may read: all hands are in it.
+
+    SQLite's own files beside it get the same mode.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        path.touch(mode=0o600)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -173,6 +173,7 @@ class SqliteStore:
 
     def found(self, scribe: "Scribe") -> None:
         """There is a writer."""
+        log.debug("Process %d writes %s.", scribe.id, self.path)
         self._scribe = scribe
         self._heard = monotonic()
         self._hand_over()

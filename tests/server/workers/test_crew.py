@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.errors import Illegal, Malformed
+from parlour.server.workers import jobs
 from parlour.server.workers.crew import (
     ATTEMPTS,
     CROWDED,
@@ -69,6 +70,19 @@ def test_what_is_asked_is_answered() -> None:
             first = found.pids
             assert int(await found.run(("b",), b"pid")) in first
             assert len(first) == 1, "one process did all of it"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="needs priorities of processes")
+def test_a_busy_processor_is_the_servers_first() -> None:
+    async def scene() -> None:
+        async with crew(work=jobs.serve) as found:
+            with pytest.raises(Failed):
+                await found.run(("a",), b"nonsense")
+            (pid,) = found.pids
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + jobs.PATIENCE)
 
     asyncio.run(scene())
 

@@ -1,6 +1,7 @@
 """Lines of text over TCP: a command a line, UTF-8."""
 
 import asyncio
+import logging
 import re
 import socket
 import sys
@@ -17,6 +18,8 @@ from parlour.server.settings import Settings
 LARGEST_READ: Final = 4096  # bytes taken from the network at once
 # A browser can be made to send lines anywhere; they come behind a request.
 OF_A_BROWSER: Final = re.compile(rb"[A-Z]+ \S+ HTTP/\d")
+
+log = logging.getLogger("parlour")
 
 
 class TextLine(asyncio.BufferedProtocol):
@@ -46,6 +49,7 @@ class TextLine(asyncio.BufferedProtocol):
         address = peer[0] if peer else ""
         doors = self._doors
         if not (doors.enter(line, address) and doors.arrives(address, self._clock.now())):
+            log.debug("A connection of text from %s is refused: there are too many.", address)
             line.close()
             return
         self._guest = self._entrances.reader(self._game, address)

@@ -42,7 +42,7 @@ class Bots:
         self._metrics.bot_moves += 1
         for name in dict.fromkeys((bot, STAND_IN)):
             stops = self._stops[view.game.name, kind_of(bot_levels(view.game).get(name, name))]
-            if len(stops) == STOPS and self._now() < stops[0] + REST_SECONDS:
+            if self._rests(stops):
                 continue
             try:
                 return await self._choice(room, view, options, name)
@@ -53,7 +53,13 @@ class Bots:
                 self._metrics.bot_failures += 1
                 if isinstance(error, Stopped):
                     stops.append(self._now())
+                    if self._rests(stops):
+                        log.debug("Bot %s of %s is not asked for a while.", name, view.game.name)
         return int(view.idle(view.viewer))
+
+    def _rests(self, stops: deque[float]) -> bool:
+        """Whether a kind of bot was stopped again and again lately."""
+        return len(stops) == STOPS and self._now() < stops[0] + REST_SECONDS
 
     async def _choice(self, room: Owner, view: Table, options: Options, bot: str) -> int:
         asked = jobs.question(view, options, bot, secrets.token_hex(8))

@@ -25,6 +25,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.table import Table
 from parlour.server.replays import Volume, finished_games, page, remembered
 
+PATIENCE: Final = 5  # how much sooner the server itself gets a busy processor
 READY: Final = b"ready"  # the first thing that a process says
 
 # The first byte of an answer
@@ -111,6 +112,8 @@ def read_volume(data: bytes) -> Volume | None:
 def serve(line: Connection) -> None:
     """Do what is asked for as long as the server lives; Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(PATIENCE)
     Thread(target=_follow_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         line.send_bytes(READY)

@@ -11,22 +11,22 @@ const OFFLINE = '/offline.html';
 const FOR_EVER = /^\/(?:static|skins\/[a-z0-9_-]+)\/[0-9a-f]{10}\//; // addresses that name a version
 const NOBODY = [502, 504]; // what a proxy answers while the server behind it does not
 const base = `/static/${VERSION}/`;
-const LANGUAGES = ['de', 'en', 'es', 'fr', 'ru'];
-const SHELL = ['js/pages/offline.all.js', 'css/base.all.css', 'icon.svg', ...LANGUAGES.map((code) => `languages/${code}.ftl`)];
+const LANGUAGES = (new URL(location.href).searchParams.get('languages') ?? '').split(',');
 
-/** The page for when nothing answers; refused if it belongs to another version than this. */
-async function offlinePage() {
+/** Keep the page for when nothing answers, and what it needs; refused if it belongs to another version than this. */
+async function keepOffline() {
   const answer = await fetch(OFFLINE, { cache: 'reload' });
   const text = await answer.clone().text();
-  if (!answer.ok || !text.includes(base)) throw new Error('There is a newer version.');
-  return answer;
+  const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path).filter((path) => path.startsWith(base));
+  if (!answer.ok || !files.length) throw new Error('There is a newer version.');
+  const cache = await caches.open(NAME);
+  await cache.put(OFFLINE, answer);
+  await cache.addAll([...files, ...LANGUAGES.map((code) => `${base}languages/${code}.ftl`)]);
 }
 
 async function install() {
   before = nameOf(worker.registration.active?.scriptURL ?? location.href);
-  const cache = await caches.open(NAME);
-  await cache.put(OFFLINE, await offlinePage());
-  await cache.addAll(SHELL.map((path) => base + path));
+  await keepOffline();
   await worker.skipWaiting();
 }
 
@@ -37,15 +37,17 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** A page, always from the server. @param {FetchEvent} event */
+/** Whether the server has answered; Firefox gives an error as an answer. @param {Response} answer */
+const isThere = (answer) => answer.type !== 'error' && !NOBODY.includes(answer.status);
+
+/** A page, always from the server; what was asked for early in vain is asked for again. @param {FetchEvent} event */
 async function visit(event) {
   let answer = Response.error();
-  try {
-    const early = await event.preloadResponse;
-    answer = early && early.type !== 'error' ? early : await fetch(event.request); // Firefox gives an error as an answer
-  } catch {} // nobody answers at all
-  const there = answer.type !== 'error' && !NOBODY.includes(answer.status);
-  return there ? answer : ((await caches.match(OFFLINE)) ?? answer);
+  for (const ask of [() => event.preloadResponse, () => fetch(event.request)]) {
+    answer = (await ask().catch(() => undefined)) ?? answer;
+    if (isThere(answer)) return answer;
+  }
+  return (await caches.match(OFFLINE)) ?? answer;
 }
 
 /** A file that never changes. @param {Request} request */

@@ -24,8 +24,6 @@ const COLOURS = {
   teal: ['#2c8a83', '#7cc7bd', '#14716a', '#0b564f', '#0a4b46'],
   yellow: ['#d8b04a', '#f6e19a', '#b98a1c', '#8d6508', '#604400'],
 };
-/** The colour of a card once more, as a shape. @type {Record<string, string>} */
-const SHAPES = { orange: 'hexagon', red: 'circle', purple: 'square', teal: 'cross', yellow: 'diamond' };
 /** @type {Record<string, string>} */
 const TONES = { d: '#241a16', l: '#fffaf0', g: '#efbf45', G: '#c08d22', m: '#a9b3bd', e: '#ffd84a', f: '#ffb52e', v: '#3f8fd0',
   T: '#4f9a54', k: '#8a5a34', w: '#d7efff', W: '#b4d8f2' };
@@ -102,10 +100,6 @@ export default function skin(kit) {
       transform=${`translate(${x + (at - cost / 2) * size} ${y - size / 2}) scale(${size / 25})`}></path>`);
   }
 
-  /** @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
-  const shape = (colour, x, y, size, fill) => svg`<path d=${kit.colours.SHAPES[SHAPES[colour]]} fill=${fill}
-    transform=${`translate(${x} ${y}) scale(${size / 24})`}></path>`;
-
   /** Light in the way of the order, behind the figure. @param {Face} face @param {number} x @param {number} y */
   function light(face, x, y) {
     const [, glow] = COLOURS[face.colour];
@@ -151,7 +145,7 @@ export default function skin(kit) {
       <svg x="10" y="10" width="180" height="206" viewBox="10 10 180 206"><rect width="200" height="280" fill=${ground}></rect>
         ${light(face, 122, 120)}<g transform="translate(52 68) scale(1.24)">${champion ? creature(champion.species, face.colour) : deed(face, 0, 0)}</g></svg>
       ${ribbon(face)}
-      ${shape(face.colour, 17, 233, 24, CREAM)}
+      ${kit.sign(face.colour, 17, 233, 24, CREAM)}
       <text x="114" y=${245 + size * 0.33} text-anchor="middle" font-size=${size} font-weight="800" font-family="Alegreya, Georgia, serif" fill=${CREAM}>${title}</text>`;
   }
 
@@ -166,7 +160,7 @@ export default function skin(kit) {
       ${champion ? svg`${die(champion.die, champion.die, 9, 2, 104, CREAM, DARK)}
         ${champion.base ? words(`+${champion.base}`, 149, 54, 66, CREAM) : nothing}`
         : words(gain, 100, 54, 80, CREAM)}
-      ${kit.glyph(face.glyph, 14, 230, 38, '#ffe08a')}${shape(face.colour, 60, 236, 26, CREAM)}
+      ${kit.glyph(face.glyph, 14, 230, 38, '#ffe08a')}${kit.sign(face.colour, 60, 236, 26, CREAM)}
       ${moons(Number(face.value), 188 - Math.max(1, Number(face.value)) * 15, 249, 30)}`;
   }
 

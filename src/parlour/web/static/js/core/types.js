@@ -24,7 +24,7 @@
  *   highlights: Record<string, {title: string, text: string, fields: Field[]}>,
  *   actions: number[][], prompts: Record<string, string>, options: Option[],
  *   presets: Record<string, Record<string, OptionValue>>, bots: string[], first_seat: string,
- *   glyphs: Record<string, string>,
+ *   glyphs: Record<string, string>, signs: Record<string, string>,
  *   skin: {base: string, module: string, style: string, back: string, cover: string} | null}} Description
  *
  * @typedef {{
@@ -60,8 +60,8 @@
  * @typedef {{protocol: number, version: string, paces: string[], emotes: string[],
  *   bots: string[], base: string | null, nearby: boolean, people: boolean}} Info
  * @typedef {{name: string, title: string, summary: string, seats: [number, number], usual: [number, number],
- *   presets: string[], cover: string, faces: Face[], glyphs: Record<string, string>, language?: string,
- *   messages?: string}} GameEntry
+ *   presets: string[], cover: string, faces: Face[], glyphs: Record<string, string>, signs: Record<string, string>,
+ *   language?: string, messages?: string}} GameEntry
  *
  * A sentence of the log. `text` is what everybody may read, `open` what the viewer knows;
  * `reveal` tells that a face came to light, `at` which event of its message

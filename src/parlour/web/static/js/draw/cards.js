@@ -4,7 +4,7 @@
 import { t } from '../core/language.js';
 import { DISPLAY, firstLetter, PLAIN, setLines, sizeFor } from './fit.js';
 import { html, nothing, svg } from './lit.js';
-import { INK, SHAPES, SIGN } from './people.js';
+import { INK, SHAPES } from './people.js';
 import { copy, printOf } from './prints.js';
 
 /**
@@ -19,7 +19,7 @@ import { copy, printOf } from './prints.js';
  * `large`: in a hand; `small`: on the table, told by value and picture; `rule`: to be read.
  * @typedef {'large' | 'small' | 'rule'} Size
  *
- * @typedef {{glyphs: Record<string, string>, card?: (face: Face, size: Size) => Partial<Design> | null,
+ * @typedef {{glyphs: Record<string, string>, signs: Record<string, string>, card?: (face: Face, size: Size) => Partial<Design> | null,
  *   back?: () => Maybe}} Look
  */
 
@@ -50,9 +50,12 @@ export function glyph(look, name, x, y, size, fill) {
 /** A picture file, as large as a card. @param {string} address */
 export const picture = (address) => svg`<image href=${address} width="200" height="280"></image>`;
 
-/** The shape of a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
-export function sign(colour, x, y, size, fill) {
-  const shape = SHAPES[SIGN[colour]];
+/**
+ * The shape of a colour, the same as among players.
+ * @param {Look} look @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill
+ */
+export function sign(look, colour, x, y, size, fill) {
+  const shape = SHAPES[look.signs[colour]];
   if (!shape) return nothing;
   return svg`<path transform=${`translate(${x} ${y}) scale(${size / 24})`} d=${shape} fill=${fill}></path>`;
 }
@@ -112,13 +115,13 @@ function paper(card) {
       stroke-width="2.500"></rect>`;
 }
 
-/** Value and sign in the corner that stays visible in a fan. @param {Design} card @param {number} size */
-function corner(card, size) {
+/** Value and sign in the corner that stays visible in a fan. @param {Look} look @param {Design} card @param {number} size */
+function corner(look, card, size) {
   const text = card.value;
   const font = text ? sizeFor(text, size * 1.3, size, PLAIN, 800) : 0;
   return svg`${text ? svg`<text x="14" y=${12 + size * 0.82} font-size=${font} font-weight="800"
       font-family=${PLAIN} fill=${card.ink}>${text}</text>` : nothing}
-    ${sign(card.sign, 16, text ? 18 + size * 0.9 : 16, size * 0.5, card.ink)}`;
+    ${sign(look, card.sign, 16, text ? 18 + size * 0.9 : 16, size * 0.5, card.ink)}`;
 }
 
 /** @param {Design} card @param {number} y where the lowest line stands @param {number} most @param {number} room lines */
@@ -134,7 +137,7 @@ function banner(card, y, most, room) {
 function largeParts(look, face, card) {
   return svg`${paper(card)}
     ${window_(look, face, card, { x: 58, y: 16, w: 126, h: 184 })}
-    ${corner(card, 46)}
+    ${corner(look, card, 46)}
     <line x1="18" x2="182" y1="208" y2="208" stroke=${card.ink} stroke-width="1.500" opacity=".45"></line>
     ${banner(card, card.title.includes(' ') ? 262 : 256, 40, 2)}`;
 }
@@ -143,9 +146,9 @@ function largeParts(look, face, card) {
 function smallParts(look, face, card) {
   return svg`${paper(card)}
     ${window_(look, face, card, { x: 16, y: 98, w: 168, h: 166 })}
-    ${corner({ ...card, sign: '' }, 80)}
-    ${card.value ? sign(card.sign, 140, 28, 44, card.ink)
-      : svg`${sign(card.sign, 16, 30, 44, card.ink)}`}`;
+    ${corner(look, { ...card, sign: '' }, 80)}
+    ${card.value ? sign(look, card.sign, 140, 28, 44, card.ink)
+      : svg`${sign(look, card.sign, 16, 30, 44, card.ink)}`}`;
 }
 
 /** @param {Look} look @param {Face} face @param {Design} card */
@@ -153,7 +156,7 @@ function ruleParts(look, face, card) {
   const { lines, size } = setLines(face.rule, 172, 19, 5);
   return svg`${paper(card)}
     ${window_(look, face, card, { x: 64, y: 16, w: 120, h: 108 })}
-    ${corner(card, 46)}
+    ${corner(look, card, 46)}
     ${banner(card, 160, 34, 1)}
     ${lines.map((line, index) => svg`<text x="100" y=${186 + index * Math.max(size, 14) * 1.15}
       text-anchor="middle" font-size=${size} font-family=${PLAIN} fill="#2c2018">${line}</text>`)}`;

@@ -5,7 +5,7 @@ import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard,
 import { backOf, cardBack, cardFront, glyph, GROUND, picture, sign } from './cards.js';
 import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
-import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
+import { badge, BRIGHT, INK, person, SHAPES, standing } from './people.js';
 import { copy, printOf } from './prints.js';
 import { lookOf, wear } from './skin.js';
 import { faceTitle, faceWord, gameText, listed, seatsIn, valueText } from '../core/sentences.js';
@@ -67,8 +67,10 @@ function kitFor(game) {
     back: (label) => cardBack(lookOf(game), label),
     /** A glyph of the icon set that a face of this game uses. @param {string} name @param {number} x @param {number} y @param {number} size @param {string} fill */
     glyph: (name, x, y, size, fill) => glyph(lookOf(game), name, x, y, size, fill),
-    backOf, sign, setLines, sizeFor, breakable, firstLetter,
-    colours: { BRIGHT, INK, GROUND, SHAPES, SIGN },
+    /** The shape that goes with a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
+    sign: (colour, x, y, size, fill) => sign(lookOf(game), colour, x, y, size, fill),
+    backOf, setLines, sizeFor, breakable, firstLetter,
+    colours: { BRIGHT, INK, GROUND, SHAPES, SIGN: game.signs },
     badge, person, standing, listed, seatsIn,
     title: (/** @type {number} */ face) => faceTitle(game, face),
     /** @param {string} kind @param {number} value @param {string[]} names */

@@ -289,7 +289,7 @@ onLanguage(() => { // what was said was in another one
 export const aloud = () => html`<div class="unseen" aria-live="polite" role="log" id="aloud"></div>`;
 
 /** Some cards face down, to look at. */
-export const backs = () => html`<div class="fanned" aria-hidden="true">${[0, 1, 2].map(() => cardBack({ glyphs: {} }, ''))}</div>`;
+export const backs = () => html`<div class="fanned" aria-hidden="true">${[0, 1, 2].map(() => cardBack({ glyphs: {}, signs: {} }, ''))}</div>`;
 
 /** @param {string} title @param {unknown} text @param {Maybe | Template[]} [more] */
 export function blank(title, text, more = nothing) {

@@ -35,12 +35,6 @@ export const SHAPES = {
   drop: 'M12 1c4 6 7.5 9 7.5 13.500a7.5 7.5 0 0 1-15 0c0-4.5 3.5-7.5 7.5-13.500z',
 };
 
-/** The shape that goes with a colour, on cards as among players. @type {Record<string, string>} */
-export const SIGN = {
-  red: 'circle', blue: 'square', green: 'triangle', yellow: 'diamond', purple: 'star',
-  orange: 'hexagon', teal: 'cross', pink: 'heart', brown: 'moon', grey: 'drop',
-};
-
 /** @param {string} colour @param {string} shape @returns {Template} */
 export function badge(colour, shape) {
   return html`<svg class="badge" viewBox="0 0 24 24" role="img" aria-label=${`${tOr(`colour-${colour}`, colour)} ${tOr(`shape-${shape}`, shape)}`}>

@@ -59,7 +59,7 @@ export function lookOf(game) {
   if (found) return found;
   const file = game.skin?.back;
   const { card, back = file ? () => picture(file) : undefined } = skinOf(game);
-  const look = { glyphs: game.glyphs, card, back };
+  const look = { glyphs: game.glyphs, signs: game.signs, card, back };
   looks.set(game, look);
   return look;
 }
