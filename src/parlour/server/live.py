@@ -88,8 +88,7 @@ class Services:
 class Mail:
     """What comes of a command besides its records, ready to be sent when those are stored.
 
-    It is written at once, while everything it tells of is at hand; many connections may be told
-    the same message.
+    It is written at once, while everything it tells of is at hand.
     """
 
     def __init__(self, outcome: Outcome) -> None:
@@ -100,16 +99,12 @@ class Mail:
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
-        written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            if connection.codec is not NATIVE:
+            if connection.codec is NATIVE:
+                self._add(connection, parcel(message))
+            else:
                 for own in parcels(message, connection.codec):
                     self._add(connection, own)
-            else:
-                one = written.get(id(message))
-                if one is None:
-                    one = written[id(message)] = parcel(message)
-                self._add(connection, one)
             self._note(connection, message)
 
     def _add(self, receiver: Connection, one: Parcel) -> None:
