@@ -56,6 +56,7 @@ COMPILED = [
     "room/state.py",
     "room/updates.py",
     "room/views.py",
+    "room/writing.py",
     "server/clock.py",
     "server/connection.py",
     "server/limits.py",

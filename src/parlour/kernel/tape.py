@@ -196,9 +196,9 @@ class Tape:
             at = self.after(at)
         return found
 
-    def reveals(self, start: int = 0) -> list[tuple[int, int, int, int]]:
+    def reveals(self, start: int = 0) -> list[tuple[int, ...]]:
         """`(place, card, face, seats)`: what the events from a place on made known, and to whom."""
-        found: list[tuple[int, int, int, int]] = []
+        found: list[tuple[int, ...]] = []
         shown = self.shown
         end = self.shown_end  # where the reveals begin that have been read
         at = end - 1

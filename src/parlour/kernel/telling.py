@@ -1,7 +1,7 @@
 """What a viewer is told about events: the only way in which a face reaches anybody."""
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -95,11 +95,10 @@ class Telling:
             return list(range(len(self._events)))
         return [i for i, owner in enumerate(self._owners) if owner in (NOBODYS, viewer)]
 
-    def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
+    def heard(self, viewer: int) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
         """The events a viewer is told, and `(place among them, card, face)` they are shown."""
         seats = self._seats
-        found = [one for at, one in enumerate(self._shown) if knows(seats[at], viewer)]
-        shown = cast(list[tuple[int, int, int]], found)
+        shown = [one for at, one in enumerate(self._shown) if knows(seats[at], viewer)]
         if self._owners is None:
             return self._events, shown
         mine = self.places(viewer)

@@ -4,17 +4,21 @@ Nothing of this is logged. Sequence numbers are counted from the log, so they ar
 restart; what was told lately is kept in memory only, for those who come back.
 """
 
+from typing import Final
+
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.types import WATCHER
 from parlour.room import records as rec
-from parlour.room.codec import fields
+from parlour.room.codec import encode
 from parlour.room.history import NOTHING, History, Packed, retell
 from parlour.room.messages import Left, Message, Notice, Said
 from parlour.room.outcome import Client
 from parlour.room.records import AnyRecord, Events
 from parlour.room.state import State
 from parlour.room.updates import Ratings, Updates, room_info, unrated
+
+_played: Final = rec.Played  # compiled code need not look it up
 
 Viewer = int | None  # a place, or none for all who watch
 
@@ -56,11 +60,13 @@ class Numbers:
                 self._own[owner] += 1
                 self._own_game[owner] = self._all
             return
-        if type(record) is rec.Seated:
-            self._own[record.place] = 0
         self._all += 1
         if type(record) in rec.GAME_RECORDS:
             self._all_game = self._all
+        if type(record) is _played:  # nearly all are of this kind
+            return
+        if type(record) is rec.Seated:
+            self._own[record.place] = 0
         gone = leaver(state, record)
         if gone is not None:
             self._own.pop(gone, None)
@@ -69,12 +75,12 @@ class Numbers:
 
 def hidden(record: AnyRecord) -> int | None:
     """The only seat that may notice a record, if there is such a seat."""
-    return record.seat if type(record) is rec.Played and record.private else None
+    return record.seat if type(record) is _played and record.private else None
 
 
 def leaver(state: State, record: AnyRecord) -> int | None:
     """The place that a record takes away from somebody."""
-    if type(record) is rec.Played:  # nearly all are of this kind
+    if type(record) is _played:
         return None
     if type(record) is rec.Resigned:
         return state.by_seat[record.seat]
@@ -139,8 +145,14 @@ class Audience:
         here = {place for place in self.clients.values() if place is not None}
         watchers = sum(place is None for place in self.clients.values())
         info = room_info(self._state, here, watchers, self.ratings)
-        written, numbers = fields(info), self.numbers
-        self.tell({each: Notice(numbers.of(each), info, written) for each in self.viewers()})
+        notices: dict[int, Message] = {}  # by number: nearly always all have the same
+        messages: dict[Viewer, Message] = {}
+        for viewer in self.viewers():
+            info.seq = seq = self.numbers.of(viewer)
+            if seq not in notices:
+                notices[seq] = Notice(encode(info))
+            messages[viewer] = notices[seq]
+        self.tell(messages)
 
     def tell_said(self, record: rec.Spoken) -> None:
         """Tell everybody what somebody said."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from parlour.kernel.replay import happen
 from parlour.kernel.table import Table
-from parlour.room.messages import Change, SharedView, View
-from parlour.room.views import joined, own_view, shared_view
+from parlour.room.messages import Change, View
+from parlour.room.views import read_view, shared_view
 
 APART: Final = ("zones", "faces", "known", "fields")  # what of a view has a form of its own
 REST: Final = tuple(name for name in View.__struct_fields__ if name not in APART)
@@ -22,7 +22,7 @@ class Steps:
         for event in events:
             happen(before, event)
             self._tables.append(before.copy())
-        self._shared: dict[int, SharedView] = {}  # by step, while the game goes on
+        self._shared: dict[int, bytes] = {}  # by step, while the game goes on
 
     def changes(self, viewer: int, heard: Sequence[int]) -> list[Change]:
         """For each event that the viewer heard: from the view after it to the one before it."""
@@ -31,10 +31,9 @@ class Steps:
 
     def view(self, viewer: int, step: int) -> View:
         """A viewer's table after so many events."""
-        table = self._tables[step]
-        return joined(own_view(table, viewer, detail=True), self._share(viewer, step))
+        return read_view(self._tables[step], viewer, True, self._share(viewer, step))
 
-    def _share(self, viewer: int, step: int) -> SharedView:
+    def _share(self, viewer: int, step: int) -> bytes:
         table = self._tables[step]
         if table.over:  # scores depend on who looks
             return shared_view(table, viewer)

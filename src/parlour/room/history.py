@@ -46,7 +46,7 @@ class Missed:
 
     said: list[Said] = field(default_factory=list)
     events: list[tuple[int, ...]] = field(default_factory=list)
-    shown: list[tuple[int, int, int]] = field(default_factory=list)
+    shown: list[tuple[int, ...]] = field(default_factory=list)
     table: bool = False  # whether the table has changed
 
 

@@ -385,86 +385,18 @@ class Envelope(Struct, forbid_unknown_fields=True, gc=False):
     id: Id | None = None
 
 
-# What a room hands out for `RoomInfo` and `GameUpdate`, each of whose fields is in exactly one part
+# What a room hands out for `RoomInfo` and `GameUpdate`
 
 
-class SharedInfo(Struct, gc=False):
-    """Of a room message, everything but the number."""
+class Written(Message):
+    """A message as it travels. `codec.whole` reads it."""
 
-    code: str
-    phase: str
-    game: str
-    preset: str
-    options: dict[str, OptionValue]
-    pace: str
-    hints: bool
-    stand_ins: bool
-    players: list[Player]
-    watchers: int
-    round: int
-    programs: bool
-    open: bool
+    text: bytes
 
 
-class Notice(Message):
-    """A room message: a viewer's number, and what everybody is told."""
-
-    seq: int
-    shared: SharedInfo
-    written: bytes  # the shared part as it travels
+class Notice(Written):
+    """A room message."""
 
 
-class OwnView(Struct, gc=False):
-    """Of a view, what is for one viewer."""
-
-    viewer: int
-    answered: bool
-    faces: list[int]
-    concluded: list[int] | UnsetType = UNSET
-
-
-class Own(Struct, gc=False):
-    """Of an update, what is for one viewer. The view is last: the rest of it is written behind."""
-
-    seq: int
-    shown: list[tuple[int, int, int]]
-    choices: list[int]
-    pick: tuple[int, ...]
-    more_time: bool
-    undo: bool
-    changes: list[Change] | UnsetType
-    view: OwnView
-
-
-class SharedView(Struct, gc=False):
-    """Of a view, what is the same for all viewers while the game goes on."""
-
-    seats: int
-    turn: int
-    turns: int
-    owing: int
-    gone: int
-    over: bool
-    winners: int
-    zones: list[list[int]]
-    known: list[int]
-    fields: dict[str, bool | int | list[int]]
-    scores: list[int] | None
-    score_parts: list[list[int]] | None
-
-
-class Shared(Struct, gc=False):
-    """Of an update, what is the same for all who heard the same events."""
-
-    events: list[tuple[int, ...]]
-    seconds: float | None
-    undone: bool
-
-
-class Letter(Message):
-    """A game update: one viewer's own part, and what others are told too."""
-
-    own: Own
-    view: SharedView
-    shared: Shared
-    written: bytes  # the shared parts as they travel
+class Letter(Written):
+    """A game update for one viewer."""

@@ -7,6 +7,7 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.replay import Log
 from parlour.kernel.seats import only
 from parlour.kernel.table import Table
+from parlour.kernel.tape import Tape
 from parlour.room.records import Events, unpack_chapter
 
 # Colour → shape of a player or a card, so that colour is never alone.
@@ -26,12 +27,13 @@ LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 
 PACES: Final = {"off": (0.0, 0.0), "relaxed": (90.0, 30.0), "fast": (30.0, 12.0)}
 EXTENSION: Final = 15.0  # seconds, for whoever asks for more time
+LOOKS: Final = list(SIGNS.items())
 IDS_REMEMBERED: Final = 64  # of each player
 
 
 def sign_of(look: int) -> tuple[str, str]:
     """The colour and shape of a player's look; after the last one they start over."""
-    return list(SIGNS.items())[look % len(SIGNS)]
+    return LOOKS[look % len(LOOKS)]
 
 
 @dataclass
@@ -69,6 +71,14 @@ class Undoable:
     seat: int
     story: int  # how long it was
     table: Table
+
+
+class Trial:
+    """A copy of the table on which something is done, and the tape of what happens there."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.tape = Tape()
 
 
 @dataclass

@@ -3,24 +3,23 @@
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import UNSET, UnsetType
+from librt.strings import BytesWriter
+from msgspec.json import Encoder
 
 from parlour.kernel.table import Table
 from parlour.kernel.tape import Tape
 from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
 from parlour.room.changes import Steps
-from parlour.room.codec import fields, written
 from parlour.room.history import Missed
-from parlour.room.messages import Change, Letter, Own, Player, Shared, SharedInfo
+from parlour.room.messages import Letter, Player, RoomInfo
 from parlour.room.records import Events
 from parlour.room.state import Place, State, sign_of
-from parlour.room.views import own_view, shared_view
+from parlour.room.views import shared_view, write_own_view
+from parlour.room.writing import write_field, write_rows
 
-# Compiled code need not look up what its own module names; these are needed for every viewer.
-_own: Final = Own
-_letter: Final = Letter
-_unset: Final = UNSET
+_encode: Final = Encoder().encode
+_letter: Final = Letter  # compiled code need not look up what its own module names
 
 Ratings = Callable[[str, str], int | None]  # of a person at a game
 
@@ -30,11 +29,10 @@ def unrated(person: str, game: str) -> int | None:
     return None
 
 
-def room_info(
-    state: State, here: set[int], watchers: int, ratings: Ratings = unrated
-) -> SharedInfo:
-    """The room as everybody sees it."""
-    return SharedInfo(
+def room_info(state: State, here: set[int], watchers: int, ratings: Ratings = unrated) -> RoomInfo:
+    """The room as everybody sees it, without a number."""
+    return RoomInfo(
+        seq=0,
         code=state.code,
         phase=state.phase,
         game=state.game.name,
@@ -97,50 +95,68 @@ class Updates:
         self._steps = None if before is None or tape.end == 0 else Steps(before, tape.events())
         self._viewer = int(WATCHER)  # whose view is shared: the watcher's, until the game is over
         self._view = shared_view(state.table)
-        self._fields = fields(self._view)
         self._events: Events = []  # that the shared part tells of
-        self._shared = Shared(self._events, self._seconds, undone)
-        self._written = b""
+        self._shared = b""
 
     def to(
         self, viewer: int, seq: int, missed: Missed | None = None, detail: bool = False
     ) -> Letter:
-        """What a seat or a watcher is told; whoever has `missed` something hears that instead."""
+        """What a seat or a watcher is told; whoever has `missed` something hears that instead.
+
+        All of `GameUpdate`, with the fields of the viewer first and those of the view between.
+        """
         state, table = self._state, self._table
         if missed is None:
             events, shown = self._telling.heard(viewer)
         else:
             events, shown = missed.events, missed.shown
-        self._share(viewer, events)
-        owes = viewer != WATCHER and not table.over and table.owes(viewer)
         undoable = state.undoable
-        own = _own(
-            seq,
-            shown,
-            table.choices(viewer) if owes else [],
-            table.pick_of(viewer) if owes else (),
-            owes and self._seconds is not None and viewer not in state.extended,
-            undoable is not None and undoable.seat == viewer and not table.over,
-            self._changes(viewer) if detail and missed is None else _unset,
-            own_view(table, viewer, detail),
-        )
-        return _letter(own, self._view, self._shared, self._written)
+        undo = undoable is not None and undoable.seat == viewer and not table.over
+        out = BytesWriter()
+        write_field(out, b'{"type":"game","payload":{"seq":', seq)
+        out.write(b',"shown":')
+        write_rows(out, shown)
+        if viewer != WATCHER and not table.over and table.owes(viewer):
+            self._write_question(out, viewer)
+        else:
+            out.write(b',"choices":[],"pick":[],"more_time":false')
+        out.write(b',"undo":true' if undo else b',"undo":false')
+        if detail and missed is None and self._steps is not None:
+            out.write(b',"changes":')
+            out.write(_encode(self._steps.changes(viewer, self._telling.places(viewer))))
+        out.write(b',"view":')
+        write_own_view(out, table, viewer, detail)
+        out.write(self._share(viewer, events))
+        return _letter(out.getvalue())
 
-    def _changes(self, viewer: int) -> list[Change] | UnsetType:
-        """What each event did, where that is known."""
-        steps = self._steps
-        return UNSET if steps is None else steps.changes(viewer, self._telling.places(viewer))
+    def _write_question(self, out: BytesWriter, seat: int) -> None:
+        """What a seat is asked."""
+        table = self._table
+        more_time = self._seconds is not None and seat not in self._state.extended
+        out.write(b',"choices":')
+        out.write(_encode(table.choices(seat)))
+        out.write(b',"pick":')
+        out.write(_encode(table.pick_of(seat)))
+        out.write(b',"more_time":true' if more_time else b',"more_time":false')
 
-    def _share(self, viewer: int, events: Events) -> None:
-        """Write what a viewer shares with others, unless the last one was told the same."""
+    def _share(self, viewer: int, events: Events) -> bytes:
+        """What a viewer shares with others, written anew if the last one was told other things."""
         table = self._table
         fresh = table.over and viewer != self._viewer  # scores depend on who looks
         if fresh:
             self._viewer = viewer
             self._view = shared_view(table, viewer)
-            self._fields = fields(self._view)
-        same = events is self._events or events == self._events
-        if fresh or not same or not self._written:
+        if fresh or not self._shared or not (events is self._events or events == self._events):
             self._events = events
-            self._shared = Shared(events, self._seconds, self._undone)
-            self._written = written(self._fields, self._shared)
+            self._shared = self._written(events)
+        return self._shared
+
+    def _written(self, events: Events) -> bytes:
+        out = BytesWriter()
+        out.write(self._view)
+        out.write(b',"events":')
+        write_rows(out, events)
+        out.write(b',"seconds":')
+        out.write(_encode(self._seconds))
+        out.write(b',"undone":true}}' if self._undone else b',"undone":false}}')
+        return out.getvalue()

@@ -2,35 +2,45 @@
 
 from typing import Final
 
-from msgspec.structs import asdict
+from librt.strings import BytesWriter
+from msgspec.json import Decoder, Encoder
 
 from parlour.kernel.codec import Sight
 from parlour.kernel.table import Table
 from parlour.kernel.types import TRUTH, WATCHER
-from parlour.room.messages import GameUpdate, OwnView, SharedView, View
+from parlour.room.messages import GameUpdate, View
+from parlour.room.writing import write_field, write_numbers
 
-_own_view: Final = OwnView  # compiled code need not look up what its own module names
+_encode: Final = Encoder().encode
+_read: Final = Decoder(View).decode
 
 
 def view_message(table: Table, viewer: int, detail: bool = False) -> View:
     """A viewer's table in numbers; with detail, also what they can conclude."""
-    return joined(own_view(table, viewer, detail), shared_view(table, viewer))
+    return read_view(table, viewer, detail, shared_view(table, viewer))
 
 
-def joined(own: OwnView, shared: SharedView) -> View:
-    """A whole view from its parts."""
-    return View(**asdict(own), **asdict(shared))
+def read_view(table: Table, viewer: int, detail: bool, shared: bytes) -> View:
+    """The same, with what viewers share at hand."""
+    out = BytesWriter()
+    write_own_view(out, table, viewer, detail)
+    out.write(shared)
+    return _read(out.getvalue())
 
 
-def own_view(table: Table, viewer: int, detail: bool = False) -> OwnView:
-    """What of a view is for one viewer. TRUTH sees every face: that is for games that are over."""
-    if viewer == TRUTH:
-        return OwnView(viewer, False, list(table.faces))
-    answered = viewer != WATCHER and table.has_answered(viewer)
-    shown = list(table.shown_to(viewer))
-    if not detail:
-        return _own_view(viewer, answered, shown)
-    return OwnView(viewer, answered, shown, conclusions(table, viewer))
+def write_own_view(out: BytesWriter, table: Table, viewer: int, detail: bool = False) -> None:
+    """The beginning of a view: what is for one viewer.
+
+    TRUTH sees every face: that is for games that are over.
+    """
+    known = viewer == TRUTH
+    answered = viewer >= 0 and table.has_answered(viewer)
+    write_field(out, b'{"viewer":', viewer)
+    out.write(b',"answered":true,"faces":' if answered else b',"answered":false,"faces":')
+    write_numbers(out, table.faces if known else table.shown_to(viewer))
+    if detail and not known:
+        out.write(b',"concluded":')
+        out.write(_encode(conclusions(table, viewer)))
 
 
 def conclusions(table: Table, viewer: int) -> list[int]:
@@ -42,8 +52,8 @@ def conclusions(table: Table, viewer: int) -> list[int]:
     return [part for card, face in enumerate(seen) if face != shown[card] for part in (card, face)]
 
 
-def shared_view(table: Table, viewer: int = WATCHER) -> SharedView:
-    """What a view tells besides the viewer's own part, and who has been shown which card.
+def shared_view(table: Table, viewer: int = WATCHER) -> bytes:
+    """The rest of a view, from behind a viewer's own part to the end.
 
     While the game goes on it is the same for everybody. It is read from a masked table, so that a
     field that a game works out from faces cannot tell more than the viewer was shown.
@@ -52,20 +62,40 @@ def shared_view(table: Table, viewer: int = WATCHER) -> SharedView:
         view = table.copy()
     else:
         view = table.view(viewer) if table.over else table.glimpse(viewer)
-    return SharedView(
-        seats=view.seats,
-        turn=view.turn,
-        turns=view.turns,
-        owing=view.owing,
-        gone=view.gone,
-        over=view.over,
-        winners=view.winners,
-        zones=list(view.zones),
-        known=list(table.known),
-        fields={name: getattr(view, name) for name in view.game.field_names},
-        scores=view.scores() if view.over else None,
-        score_parts=view.score_parts() if view.over and view.game.score_parts else None,
-    )
+    over = view.over
+    out = BytesWriter()
+    write_field(out, b',"seats":', view.seats)
+    write_field(out, b',"turn":', view.turn)
+    write_field(out, b',"turns":', view.turns)
+    write_field(out, b',"owing":', view.owing)
+    write_field(out, b',"gone":', view.gone)
+    out.write(b',"over":true' if over else b',"over":false')
+    write_field(out, b',"winners":', view.winners)
+    out.write(b',"zones":')
+    write_zones(out, view)
+    out.write(b',"known":')
+    write_numbers(out, table.known)
+    out.write(b',"fields":')
+    out.write(_encode({name: getattr(view, name) for name in view.game.field_names}))
+    out.write(b',"scores":')
+    out.write(_encode(view.scores() if over else None))
+    out.write(b',"score_parts":')
+    out.write(_encode(view.score_parts() if over and view.game.score_parts else None))
+    out.write(b"}")
+    return out.getvalue()
+
+
+def write_zones(out: BytesWriter, view: Table) -> None:
+    """By zone, the cards that lie there."""
+    separator = b"["
+    for zone in range(len(view.tops)):
+        out.write(separator)
+        if view.size(zone):
+            write_numbers(out, view.pile(zone))
+        else:
+            out.write(b"[]")
+        separator = b","
+    out.write(b"]")
 
 
 def sight_in(update: GameUpdate) -> Sight:

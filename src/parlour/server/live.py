@@ -88,8 +88,7 @@ class Services:
 class Mail:
     """What comes of a command besides its records, ready to be sent when those are stored.
 
-    It is written at once, while everything it tells of is at hand; many connections may be told
-    the same message.
+    It is written at once, while everything it tells of is at hand.
     """
 
     def __init__(self, outcome: Outcome) -> None:
@@ -100,16 +99,12 @@ class Mail:
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
-        written: dict[int, Parcel] = {}
         for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            if connection.codec is not NATIVE:
+            if connection.codec is NATIVE:
+                self._add(connection, parcel(message))
+            else:
                 for own in parcels(message, connection.codec):
                     self._add(connection, own)
-            else:
-                one = written.get(id(message))
-                if one is None:
-                    one = written[id(message)] = parcel(message)
-                self._add(connection, one)
             self._note(connection, message)
 
     def _add(self, receiver: Connection, one: Parcel) -> None:
@@ -130,10 +125,10 @@ class Mail:
 
 
 class Pending:
-    """Records on their way to the store, or none, and what is kept back until they are there."""
+    """What is kept back: until its own records are stored, or those before it."""
 
-    def __init__(self, stored: "asyncio.Future[None] | None", mail: Mail | None = None) -> None:
-        self.stored = stored
+    def __init__(self, logged: bool, mail: Mail | None = None) -> None:
+        self.logged = logged  # whether there are records of its own
         self.mail = mail
         self.since = perf_counter()
 
@@ -251,9 +246,8 @@ class LiveRoom:
         """Have the records of a decision stored, all or none."""
         data = [encode_record(record) for record in records]
         expected = self.room.state.records - len(data)
-        stored = self._services.store.append(self.code, expected, data)
-        self._waiting.append(Pending(stored))
-        stored.add_done_callback(self._stored)
+        self._waiting.append(Pending(logged=True))
+        self._services.store.log(self.code, expected, data, self._stored)
 
     def _settle(self, outcome: Outcome) -> None:
         """Send the messages, when everything before them is stored."""
@@ -261,13 +255,12 @@ class LiveRoom:
         if outcome.records:
             self._waiting[-1].mail = mail
         elif self._waiting:
-            self._waiting.append(Pending(None, mail))
+            self._waiting.append(Pending(False, mail))
         else:
             self._deliver(mail)
 
-    def _stored(self, stored: "asyncio.Future[None]") -> None:
-        """Records are safe: say what was kept back for them."""
-        error = stored.exception()
+    def _stored(self, error: Exception | None) -> None:
+        """The oldest records are safe: say what was kept back for them."""
         if self.dead:
             return
         if error is not None:
@@ -275,12 +268,14 @@ class LiveRoom:
             self._fail(error)
             return
         waiting = self._waiting
-        while waiting and ((head := waiting[0]).stored is None or head.stored.done()):
-            waiting.popleft()
-            if head.stored is not None:
-                self._services.metrics.note_commit(perf_counter() - head.since)
-            if head.mail is not None:
-                self._deliver(head.mail)
+        head = waiting.popleft()
+        self._services.metrics.note_commit(perf_counter() - head.since)
+        if head.mail is not None:
+            self._deliver(head.mail)
+        while waiting and not waiting[0].logged:
+            mail = waiting.popleft().mail
+            if mail is not None:
+                self._deliver(mail)
         if not waiting:
             self.note_game()
 

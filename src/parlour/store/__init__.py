@@ -5,6 +5,7 @@ whoever replaces one says which version they have seen. Records and sheets are b
 mean is the business of others.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -37,6 +38,9 @@ class Sheet(NamedTuple):
     data: bytes | None
 
 
+Done = Callable[[Exception | None], None]  # is told what became of something, None if it is safe
+
+
 class Store(Protocol):
     """Logs by room, and sheets by name."""
 
@@ -50,6 +54,13 @@ class Store(Protocol):
 
         Calls take effect in the order they are made. The future is done when the records are
         safe; it holds StaleAppend if the log has another length, StoreFailed if it cannot be kept.
+        """
+        ...
+
+    def log(self, room: str, expected: int, records: list[bytes], done: Done) -> None:
+        """The same for whoever need not wait: `done` is told when the records are safe, or why not.
+
+        It is never called before this returns.
         """
         ...
 

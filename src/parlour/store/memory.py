@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from parlour.store import Entry, Sheet, StaleAppend
+from parlour.store import Done, Entry, Sheet, StaleAppend
 
 
 class MemoryStore:
@@ -31,6 +31,14 @@ class MemoryStore:
         self._touched[room] = self._clock()
         done.set_result(None)
         return done
+
+    def log(self, room: str, expected: int, records: list[bytes], done: Done) -> None:
+        def tell(stored: asyncio.Future[None]) -> None:
+            error = stored.exception()
+            assert error is None or isinstance(error, Exception)
+            done(error)
+
+        self.append(room, expected, records).add_done_callback(tell)
 
     async def read(self, room: str, start: int = 0) -> list[bytes]:
         return self._logs.get(room, [])[start:]

@@ -23,7 +23,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, cast
 
-from parlour.store import Entry, Sheet, StaleAppend, StoreFailed
+from parlour.store import Done, Entry, Sheet, StaleAppend, StoreFailed
 from parlour.store.database import READ, ROOMS, SHEETS, TAIL, connect
 from parlour.store.writer import (
     DONE,
@@ -57,7 +57,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "parlour-store-read")
         self._touched: dict[str, float] = {}  # the file may not know yet
         self._jobs: list[Job] = []  # not yet handed over
-        self._waiting: deque[asyncio.Future[None]] = deque()  # one for each job, in order
+        self._waiting: deque[Done] = deque()  # one for each job, in order
         self._heard = 0.0  # when the writer last answered, or began to owe an answer
         self._watching: asyncio.TimerHandle | None = None
         self._handing_over = False
@@ -70,20 +70,27 @@ class SqliteStore:
     # Writing
 
     def append(self, room: str, expected: int, records: list[bytes]) -> asyncio.Future[None]:
-        return self._put(Append(room, expected, records))
+        return self._promise(Append(room, expected, records))
+
+    def log(self, room: str, expected: int, records: list[bytes], done: Done) -> None:
+        self._put(Append(room, expected, records), done)
 
     async def delete(self, room: str) -> None:
-        await self._put(Delete(room))
+        await self._promise(Delete(room))
         self._touched.pop(room, None)
 
     def write(self, sheets: list[Sheet]) -> asyncio.Future[None]:
-        return self._put(Write([(one.name, one.version, one.data) for one in sheets]))
+        return self._promise(Write([(one.name, one.version, one.data) for one in sheets]))
 
-    def _put(self, job: Job) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = self._loop.create_future()
+    def _promise(self, job: Job) -> asyncio.Future[None]:
+        promise: asyncio.Future[None] = self._loop.create_future()
+        self._put(job, lambda error: settle(promise, error))
+        return promise
+
+    def _put(self, job: Job, done: Done) -> None:
         if self._closed:
-            done.set_exception(StoreFailed("The store is closed."))
-            return done
+            self._loop.call_soon(done, StoreFailed("The store is closed."))
+            return
         self._jobs.append(job)
         self._waiting.append(done)
         idle = len(self._waiting) == 1
@@ -96,7 +103,6 @@ class SqliteStore:
         elif not self._handing_over:
             self._handing_over = True
             self._loop.call_soon(self._hand_over)
-        return done
 
     def _hand_over(self) -> None:
         """Give the writer what has gathered in this turn of the loop."""
@@ -107,8 +113,9 @@ class SqliteStore:
             self._start()
         else:
             now = self._clock()
-            rooms = [job.room for job in self._jobs if not isinstance(job, Write)]
-            self._touched |= dict.fromkeys(rooms, now)
+            for job in self._jobs:
+                if type(job) is Append or type(job) is Delete:
+                    self._touched[job.room] = now
             self._scribe.say(framed(encode(Batch(now, self._jobs))))
             self._alone = len(self._jobs) == 1
             self._jobs = []
@@ -118,14 +125,17 @@ class SqliteStore:
         self._heard = monotonic()
         for verdict in verdicts:
             done = self._waiting.popleft()
-            if done.cancelled():
-                continue
-            if verdict == DONE:
-                done.set_result(None)
-            elif verdict == STALE:
-                done.set_exception(StaleAppend())
-            else:
-                done.set_exception(StoreFailed(f"Cannot write {self.path}: {verdict}."))
+            try:
+                done(self._error(verdict))
+            except Exception:  # of one room; others have to be told, too
+                log.exception("Something failed after records were stored.")
+
+    def _error(self, verdict: str) -> Exception | None:
+        if verdict == DONE:
+            return None
+        if verdict == STALE:
+            return StaleAppend()
+        return StoreFailed(f"Cannot write {self.path}: {verdict}.")
 
     # The writer's process
 
@@ -242,6 +252,16 @@ class SqliteStore:
         if self._scribe is not None:
             self._hand_over()
             await self._scribe.end()
+
+
+def settle(promise: asyncio.Future[None], error: Exception | None) -> None:
+    """Keep a promise, unless nobody waits for it any more."""
+    if promise.cancelled():
+        return
+    if error is None:
+        promise.set_result(None)
+    else:
+        promise.set_exception(error)
 
 
 class Scribe(asyncio.SubprocessProtocol):

@@ -69,7 +69,7 @@ encode = msgspec.msgpack.Encoder().encode
 read_batch = msgspec.msgpack.Decoder(Batch).decode
 read_verdicts = msgspec.msgpack.Decoder(list[str]).decode
 
-Row = tuple[str, int, bytes]
+Row = tuple[str, int, bytearray]  # sqlite3 looks for a way to convert bytes, which costs more
 
 
 class Known:
@@ -140,7 +140,7 @@ class Writer:
         known = self._known.get(room) or self._ask(room)
         if known.tail != job.expected:
             return STALE
-        rows += [(room, seq, data) for seq, data in enumerate(job.records, job.expected)]
+        rows += [(room, seq, bytearray(data)) for seq, data in enumerate(job.records, job.expected)]
         known.tail += len(job.records)
         known.touched = now
         if abs(now - known.written) > TOUCH_SECONDS:  # the clock may be set back
