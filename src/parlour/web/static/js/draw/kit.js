@@ -2,7 +2,7 @@
 
 import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, openHand, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
-import { backOf, cardBack, cardFront, glyph, GROUND, picture, sign } from './cards.js';
+import { backOf, cardBack, cardFront, glyph, GROUND, painted, picture, sign } from './cards.js';
 import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, standing } from './people.js';
@@ -69,7 +69,7 @@ function kitFor(game) {
     glyph: (name, x, y, size, fill) => glyph(lookOf(game), name, x, y, size, fill),
     /** The shape that goes with a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
     sign: (colour, x, y, size, fill) => sign(lookOf(game), colour, x, y, size, fill),
-    backOf, setLines, sizeFor, breakable, firstLetter,
+    backOf, painted, setLines, sizeFor, breakable, firstLetter,
     colours: { BRIGHT, INK, GROUND, SHAPES, SIGN: game.signs },
     badge, person, standing, listed, seatsIn,
     title: (/** @type {number} */ face) => faceTitle(game, face),
