@@ -205,6 +205,25 @@ def test_requests_that_wait_for_their_turn_are_answered() -> None:
     asyncio.run(check())
 
 
+@pytest.mark.parametrize("size", [1, 500, 600])
+def test_a_body_in_crumbs_is_not_read(size: int) -> None:
+    """Each piece takes as long to read as a large one, and nobody else is served meanwhile."""
+
+    async def check() -> None:
+        async with serving() as served:
+            line = await Plain.dial(served)
+            head = "POST /api/frames HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+            line.say(head + "Transfer-Encoding: chunked\r\n\r\n")
+            line.say(f"{size:x}\r\n{'x' * size}\r\n" * (doors.SMALL_PIECES + 1))
+            if size >= doors.SMALL_BYTES:
+                line.say("0\r\n\r\n")
+            answer = await line.ended()
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert (b'"malformed"' in answer) is (size >= doors.SMALL_BYTES)  # it is no game
+
+    asyncio.run(check())
+
+
 def test_who_does_not_read_an_answer_is_cut_off() -> None:
     async def check() -> None:
         async with serving(settings(slow_seconds=0.3)) as served:

@@ -22,6 +22,9 @@ REQUEST_SECONDS: Final = 20.0  # from its first byte, or from connecting, to its
 RESERVED: Final = 96  # descriptors for the store, its writer, workers and files
 ARRIVALS: Final = 5.0  # a second into rooms from one address, after as many as it may have at once
 AT_ONCE: Final = 4  # requests of one address that are read in one round of the event loop
+HEAD_BYTES: Final = 1 << 16  # of a request before its body
+SMALL_PIECES: Final = 64  # of a body; if it has more, they have
+SMALL_BYTES: Final = 512  # on the average
 FEWEST: Final = 16  # connections, however few descriptors there are
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -91,6 +94,24 @@ class Turns:
                 do()
 
 
+class Pieces(h11.Connection):
+    """Reads requests, except those whose bodies come in crumbs: every piece takes time to read."""
+
+    pieces = 0  # of the body of this request
+    taken = 0  # bytes in them
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = self.taken = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            self.taken += len(event.data)
+            if self.pieces > SMALL_PIECES and self.taken < SMALL_BYTES * self.pieces:
+                raise h11.RemoteProtocolError("A body comes in too many pieces.")
+        return event
+
+
 class Http(H11Protocol):
     """One connection, as long as it speaks HTTP."""
 
@@ -101,6 +122,7 @@ class Http(H11Protocol):
     _unsent = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.conn = Pieces(h11.SERVER, HEAD_BYTES)
         line = cast(asyncio.Transport, transport)
         self._doors: Doors = self.app_state["doors"]
         self._patience: float = self.app_state["patience"]
