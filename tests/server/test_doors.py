@@ -224,6 +224,24 @@ def test_a_body_in_crumbs_is_not_read(size: int) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.parametrize(("headers", "status"), [(3000, b"200"), (10_000, b"400")])
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_head_without_end_is_not_read(headers: int, status: bytes, before: int) -> None:
+    """Neither is one that follows another request."""
+
+    async def check() -> None:
+        async with serving() as served:
+            line = await Plain.dial(served)
+            start = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            more = "a:b\r\n" * headers + "Connection: close\r\n\r\n"
+            line.say((start + "\r\n") * before + start + more)
+            answers = await line.ended()
+            assert answers.count(b"HTTP/1.1 ") == before + 1
+            assert answers.split(b"HTTP/1.1 ")[-1].startswith(status)
+
+    asyncio.run(check())
+
+
 def test_who_does_not_read_an_answer_is_cut_off() -> None:
     async def check() -> None:
         async with serving(settings(slow_seconds=0.3)) as served:
