@@ -1,10 +1,12 @@
 """What the benchmarks make of their figures."""
 
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from bench import instructions
+from bench.attacks import ATTACKS, Attacker, Target, long_game
 from bench.command import table, total
 from bench.instructions import Counts, check, collected, compare, per_decision, read, this_build
 from bench.kernel import YARDSTICK, Row, least, set_ratios
@@ -12,6 +14,7 @@ from bench.server import ALL, beside, summary
 from bench.server_load import Load, open_room
 
 from parlour import games
+from parlour.gamefile import decode_game
 from server.hosting import scenario
 from server.wire import HOST, serving, settings
 
@@ -181,3 +184,23 @@ def test_least_of_several_runs_counts() -> None:
     assert (playout.decisions_per_s, playout.ratio_python, playout.ratio_cpp) == (500, 5, 0.45)
     assert (copy.decisions_per_s, copy.ratio_python) == (600, 1.5)
     assert sample.games_per_s is None
+
+
+# Attacks
+
+
+@pytest.mark.parametrize("name", ["wrong codes", "coming and going", "tiny chunks", "lobbies"])
+@scenario
+async def test_an_attack_reaches_the_server_from_another_address(name: str) -> None:
+    """Whatever comes of it, the server is there afterwards."""
+    async with serving(settings(guesses_per_minute=1)) as served:
+        room = await served.room("letters")
+        one = Attacker(Target(served.port, 0, room, b""), 0, "127.0.0.2")
+        with suppress(OSError, EOFError):
+            await ATTACKS[name][0](one)
+        assert (await served.get(f"/api/rooms/{room}")).status_code == 200
+
+
+def test_a_file_of_a_long_game_is_one() -> None:
+    found = decode_game(long_game(), "The game")
+    assert len(found.log.events) > 10_000

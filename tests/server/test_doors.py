@@ -205,6 +205,43 @@ def test_requests_that_wait_for_their_turn_are_answered() -> None:
     asyncio.run(check())
 
 
+@pytest.mark.parametrize("size", [1, 500, 600])
+def test_a_body_in_crumbs_is_not_read(size: int) -> None:
+    """Each piece takes as long to read as a large one, and nobody else is served meanwhile."""
+
+    async def check() -> None:
+        async with serving() as served:
+            line = await Plain.dial(served)
+            head = "POST /api/frames HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+            line.say(head + "Transfer-Encoding: chunked\r\n\r\n")
+            line.say(f"{size:x}\r\n{'x' * size}\r\n" * (doors.SMALL_PIECES + 1))
+            if size >= doors.SMALL_BYTES:
+                line.say("0\r\n\r\n")
+            answer = await line.ended()
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert (b'"malformed"' in answer) is (size >= doors.SMALL_BYTES)  # it is no game
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(("headers", "status"), [(3000, b"200"), (10_000, b"400")])
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_head_without_end_is_not_read(headers: int, status: bytes, before: int) -> None:
+    """Neither is one that follows another request."""
+
+    async def check() -> None:
+        async with serving() as served:
+            line = await Plain.dial(served)
+            start = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            more = "a:b\r\n" * headers + "Connection: close\r\n\r\n"
+            line.say((start + "\r\n") * before + start + more)
+            answers = await line.ended()
+            assert answers.count(b"HTTP/1.1 ") == before + 1
+            assert answers.split(b"HTTP/1.1 ")[-1].startswith(status)
+
+    asyncio.run(check())
+
+
 def test_who_does_not_read_an_answer_is_cut_off() -> None:
     async def check() -> None:
         async with serving(settings(slow_seconds=0.3)) as served:

@@ -7,6 +7,7 @@ Requests of one address take turns, so that a flood of them holds nobody else up
 
 import asyncio
 import logging
+import re
 import sys
 from collections import Counter, deque
 from collections.abc import Callable
@@ -22,6 +23,10 @@ REQUEST_SECONDS: Final = 20.0  # from its first byte, or from connecting, to its
 RESERVED: Final = 96  # descriptors for the store, its writer, workers and files
 ARRIVALS: Final = 5.0  # a second into rooms from one address, after as many as it may have at once
 AT_ONCE: Final = 4  # requests of one address that are read in one round of the event loop
+HEAD_BYTES: Final = 1 << 14  # of a request before its body
+END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
+SMALL_PIECES: Final = 64  # of a body; if it has more, they have
+SMALL_BYTES: Final = 512  # on the average
 FEWEST: Final = 16  # connections, however few descriptors there are
 BUSY: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -91,6 +96,32 @@ class Turns:
                 do()
 
 
+class Pieces(h11.Connection):
+    """Reads requests, except those that take long to read: every header and every piece does."""
+
+    pieces = 0  # of the body of this request
+    taken = 0  # bytes in them
+
+    def next_event(self) -> Any:
+        if self.their_state is h11.IDLE:
+            self._check_head(self.trailing_data[0])
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = self.taken = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            self.taken += len(event.data)
+            if self.pieces > SMALL_PIECES and self.taken < SMALL_BYTES * self.pieces:
+                raise h11.RemoteProtocolError("A body comes in too many pieces.")
+        return event
+
+    @staticmethod
+    def _check_head(data: bytes) -> None:
+        """Refuse a head that is too long; h11 does so only as long as it is not complete."""
+        if len(data) > HEAD_BYTES and END_OF_HEAD.search(data, 0, HEAD_BYTES) is None:
+            raise h11.RemoteProtocolError("The head of a request is too long.")
+
+
 class Http(H11Protocol):
     """One connection, as long as it speaks HTTP."""
 
@@ -101,6 +132,7 @@ class Http(H11Protocol):
     _unsent = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.conn = Pieces(h11.SERVER, HEAD_BYTES)
         line = cast(asyncio.Transport, transport)
         self._doors: Doors = self.app_state["doors"]
         self._patience: float = self.app_state["patience"]
