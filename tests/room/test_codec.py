@@ -92,4 +92,5 @@ def test_numbers_are_written_in_digits(number: int) -> None:
     write_numbers(out, vec[i64]([number, 1, number]))
     write_rows(out, [(number, 2), (3,)])
     write_rows(out, [])
-    assert out.getvalue() == b"[%d,1,%d][[%d,2],[3]][]" % (number, number, number)
+    write_rows(out, [(), (4,)])
+    assert out.getvalue() == b"[%d,1,%d][[%d,2],[3]][][[],[4]]" % (number, number, number)

@@ -9,7 +9,7 @@ from parlour.kernel.codec import Sight
 from parlour.kernel.table import Table
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.messages import GameUpdate, View
-from parlour.room.writing import write_field, write_numbers
+from parlour.room.writing import COMMA, OPEN, close_list, write_field, write_numbers
 
 _encode: Final = Encoder().encode
 _read: Final = Decoder(View).decode
@@ -87,15 +87,14 @@ def shared_view(table: Table, viewer: int = WATCHER) -> bytes:
 
 def write_zones(out: BytesWriter, view: Table) -> None:
     """By zone, the cards that lie there."""
-    separator = b"["
+    out.append(OPEN)
     for zone in range(len(view.tops)):
-        out.write(separator)
         if view.size(zone):
             write_numbers(out, view.pile(zone))
         else:
             out.write(b"[]")
-        separator = b","
-    out.write(b"]")
+        out.append(COMMA)
+    close_list(out)
 
 
 def sight_in(update: GameUpdate) -> Sight:
