@@ -68,9 +68,9 @@ def test_deciding_changes_nothing(name: str) -> None:
 def test_the_same_question_and_chance_give_the_same_records() -> None:
     top = stage(ALL_GAMES[0], "ab", begin=False)
     ask = Ask(Start(), 1, "x")
-    one, other = (decide(top.room.state, ask, 5.0, Random("same")).records for _ in range(2))
+    one, other = (decide(top.room.state, ask, 5.0, Random("same")) for _ in range(2))
     assert one == other
-    assert decide(top.room.state, ask, 5.0, Random("other")).records != one
+    assert decide(top.room.state, ask, 5.0, Random("other")) != one
 
 
 # The end of a log

@@ -11,35 +11,30 @@ from parlour.room import lobby, play
 from parlour.room.errors import TooMuch
 from parlour.room.messages import Act, Command, Kick, Leave, MoreTime, Pick, TakeBack, Undo
 from parlour.room.occasions import Ask, BotMove, Occasion, Returned, Sit, StandIn, TimeUp
-from parlour.room.outcome import Decision
-from parlour.room.records import Played
+from parlour.room.records import AnyRecord, Played
 from parlour.room.state import State
 
 LONGEST_LOG: Final = 60_000  # records; after that nothing more can happen in a room
 LONG_LOG: Final = 50_000  # from here on only what brings the running game to its end
 
 GOES_ON: Final = (Act, Pick, TakeBack, BotMove, TimeUp, StandIn, Returned, Leave, Kick)
-IN_GAME: Final = (Pick, TakeBack, Undo, MoreTime, BotMove, TimeUp, StandIn, Returned)
+IN_GAME: Final = (Act, Pick, TakeBack, Undo, MoreTime, BotMove, TimeUp, StandIn, Returned)
 
 
-def decide(state: State, ask: Ask, now: float, rng: Random) -> Decision:
+def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
     """The records that follow from what is asked; Refused says why there are none."""
-    command = ask.command
-    kind = type(command)
+    kind = type(ask.command)
     if state.records >= LONG_LOG:
         check_length(state, kind)
-    if type(command) is Act:  # nearly all are of this kind
-        decision = play.decide_act(state, ask.place, command.action, now, rng)
-    elif kind in IN_GAME:
-        decision = Decision(play.decide(state, ask, now, rng))
+    if kind in IN_GAME:
+        records = play.decide(state, ask, now, rng)
     else:
-        decision = Decision(lobby.decide(state, ask, now, rng))
-    records = decision.records
+        records = lobby.decide(state, ask, now, rng)
     if ask.id and records:
         records[0].id = ask.id
         if type(records[0]) is not Played:
             records[0].who = state.next_place if kind is Sit else ask.place or 0
-    return decision
+    return records
 
 
 def is_full(state: State) -> bool:

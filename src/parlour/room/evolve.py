@@ -30,7 +30,7 @@ from parlour.room.records import (
     Unseated,
     pack_chapter,
 )
-from parlour.room.state import IDS_REMEMBERED, LOBBY, OVER, PLAYING, Place, State, Trial, Undoable
+from parlour.room.state import IDS_REMEMBERED, LOBBY, OVER, PLAYING, Place, State, Undoable
 
 
 def first_state(record: AnyRecord) -> State:
@@ -44,16 +44,12 @@ def first_state(record: AnyRecord) -> State:
     return State(record.code, game, record.preset, record.options, touched=record.at, records=1)
 
 
-def evolve(state: State, record: AnyRecord, trial: Trial | None = None) -> Tape:
-    """Let a record happen. The tape tells what it did at the table, if anything.
-
-    If the record has just been tried on a copy of the table, this is the table now. From the log
-    its events happen again, which leads to the same.
-    """
+def evolve(state: State, record: AnyRecord) -> Tape:
+    """Let a record happen. The tape tells what it did at the table, if anything."""
     state.records += 1
     state.touched = record.at
     if type(record) is Played:  # nearly all are of this kind
-        return _played(state, record, trial)
+        return _played(state, record)
     if record.id:
         _remember(state, record.who, record.id)
     match record:
@@ -147,31 +143,26 @@ def _started(state: State, record: Started) -> Tape:
     return _new_question(state, Chapter(record.events, record.at))
 
 
-def _played(state: State, record: Played, trial: Trial | None) -> Tape:
+def _played(state: State, record: Played) -> Tape:
     if record.id:
         _remember(state, state.by_seat[record.seat], record.id)
-    turns = _table(state).turns
-    tape = _acted(state, record, trial)
-    table = _table(state)
+    table = state.table
+    assert table is not None
+    turns = table.turns
+    tape = _acted(state, table, record)
     if table.turns == turns and record.seat != table.turn:
         state.interrupted = True
     return tape
 
 
-def _table(state: State) -> Table:
-    table = state.table
-    assert table is not None
-    return table
-
-
-def _acted(state: State, record: Played, trial: Trial | None) -> Tape:
+def _acted(state: State, table: Table, record: Played) -> Tape:
     chapter = Chapter(record.events, record.at, record.seat, record.action, record.by)
     if record.private:  # nobody may notice: no question ends, and nothing becomes too late
-        return _happen(state, chapter, trial)
+        return _happen(state, chapter)
     if not record.undoable:
-        return _new_question(state, chapter, trial)
-    before = Undoable(record.seat, len(state.story), _table(state).copy())
-    tape = _new_question(state, chapter, trial)
+        return _new_question(state, chapter)
+    before = Undoable(record.seat, len(state.story), table.copy())
+    tape = _new_question(state, chapter)
     state.undoable = before
     return tape
 
@@ -192,29 +183,28 @@ def _undone(state: State) -> None:
     state.extended.clear()
 
 
-def _new_question(state: State, chapter: Chapter, trial: Trial | None = None) -> Tape:
+def _new_question(state: State, chapter: Chapter) -> Tape:
     """Something that everybody may notice: what could be taken back before cannot be any more."""
     state.extended.clear()
     state.undoable = None
-    tape = _happen(state, chapter, trial)
-    if _table(state).over:
+    tape = _happen(state, chapter)
+    table = state.table
+    if table is not None and table.over:
         state.phase = OVER
     return tape
 
 
-def _happen(state: State, chapter: Chapter, trial: Trial | None) -> Tape:
-    table = _table(state)
+def _happen(state: State, chapter: Chapter) -> Tape:
+    table = state.table
+    assert table is not None
     state.story.append(pack_chapter(chapter))
     turns = table.turns
-    if trial is None:
-        trial = Trial(table)
-        table.tape = trial.tape
-        happen_all(table, chapter.events)
-        table.tape = None
-    state.table = trial.table
-    if trial.table.turns != turns:
+    tape = table.tape = Tape()
+    happen_all(table, chapter.events)
+    table.tape = None
+    if table.turns != turns:
         state.interrupted = False
-    return trial.tape
+    return tape
 
 
 def _remember(state: State, place: int, id: str) -> None:

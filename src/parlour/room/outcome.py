@@ -5,20 +5,8 @@ from collections.abc import Hashable
 from parlour.kernel.table import Table
 from parlour.room.messages import Message
 from parlour.room.records import AnyRecord
-from parlour.room.state import Trial
 
 Client = Hashable  # whoever is at the other end of a connection: the caller's own object
-
-
-class Decision:
-    """The records that follow from something.
-
-    If there is one, and it was tried on a copy of the table, that is the table after it.
-    """
-
-    def __init__(self, records: list[AnyRecord], trial: Trial | None = None) -> None:
-        self.records = records
-        self.trial = trial
 
 
 class Thought:

@@ -16,11 +16,10 @@ from parlour.kernel.table import Table
 from parlour.kernel.tape import CHOSE, ENDED, MINTED, MIXED, Tape
 from parlour.room import records as rec
 from parlour.room.errors import Forbidden
-from parlour.room.messages import MoreTime, Pick, TakeBack, Undo
+from parlour.room.messages import Act, MoreTime, Pick, TakeBack, Undo
 from parlour.room.occasions import Ask, BotMove, Returned, StandIn, TimeUp
-from parlour.room.outcome import Decision
 from parlour.room.records import AnyRecord, unpack_chapter
-from parlour.room.state import LOBBY, Place, State, Trial
+from parlour.room.state import LOBBY, Place, State
 
 SECRET: Final = frozenset((MIXED, MINTED, CHOSE))  # events that hide something
 CLOCK: Final = "clock"  # who acts for a player whose time is up
@@ -31,6 +30,9 @@ TableChange = Callable[[Table], int | None]  # tells which action was played, if
 def decide(state: State, ask: Ask, now: float, rng: Random) -> list[AnyRecord]:
     """What comes of a command or an occasion that concerns the game."""
     command = ask.command
+    if type(command) is Act:  # nearly all are of this kind
+        mover, action = seat_of(state, ask.place), command.action
+        return [do(state, mover, lambda table: act(table, mover, action, rng), now)]
     match command:
         case BotMove():
             return bot_move(state, command, now, rng)
@@ -117,14 +119,6 @@ def last_winner(state: State) -> int | None:
 # Acting
 
 
-def decide_act(state: State, place: int | None, action: int, now: float, rng: Random) -> Decision:
-    """What comes of an action."""
-    seat = seat_of(state, place)
-    trial = Trial(table_of(state).copy())
-    record = tried(state, trial, seat, lambda table: act(table, seat, action, rng), now, "")
-    return Decision([record], trial)
-
-
 def act(table: Table, seat: int, action: int, rng: Random) -> int:
     table.act(seat, action, rng)
     return action
@@ -132,15 +126,14 @@ def act(table: Table, seat: int, action: int, rng: Random) -> int:
 
 def do(state: State, seat: int, change: TableChange, now: float) -> AnyRecord:
     """What a seat's action does to the table."""
-    return tried(state, Trial(table_of(state).copy()), seat, change, now, "")
+    return tried(state, table_of(state).copy(), seat, change, now, "")
 
 
 def tried(
-    state: State, trial: Trial, seat: int, change: TableChange, now: float, by: str
+    state: State, table: Table, seat: int, change: TableChange, now: float, by: str
 ) -> rec.Played:
     """Change a copy of the table; what happened there is the record."""
-    table, tape = trial.table, trial.tape
-    table.tape = tape
+    tape = table.tape = Tape()
     action = change(table)
     table.tape = None
     events = tape.events()
@@ -176,16 +169,17 @@ def bot_move(state: State, move: BotMove, now: float, rng: Random) -> list[AnyRe
     if not bot or not table.owes(seat):
         return []
     try:
-        wanted, trial = move.action, Trial(table.copy())
-        return [tried(state, trial, seat, lambda copy: act(copy, seat, wanted, rng), now, bot)]
+        wanted = move.action
+        return [
+            tried(state, table.copy(), seat, lambda copy: act(copy, seat, wanted, rng), now, bot)
+        ]
     except Refused:
         return [default(state, table.copy(), seat, now, rng, bot)]
 
 
 def default(state: State, table: Table, seat: int, now: float, rng: Random, by: str) -> rec.Played:
     """The game's default, for somebody who does not choose."""
-    trial = Trial(table)
-    return tried(state, trial, seat, lambda copy: act(copy, seat, copy.idle(seat), rng), now, by)
+    return tried(state, table, seat, lambda copy: act(copy, seat, copy.idle(seat), rng), now, by)
 
 
 def resign(state: State, seat: int, now: float, rng: Random) -> AnyRecord:

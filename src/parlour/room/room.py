@@ -52,13 +52,12 @@ from parlour.room.messages import (
     refusal,
 )
 from parlour.room.occasions import Ask, BotMove, HostAway, Occasion, Returned, Sit, StandIn, TimeUp
-from parlour.room.outcome import Client, Decision, Outcome, Thought
+from parlour.room.outcome import Client, Outcome, Thought
 from parlour.room.patience import GRACE, HOST_GRACE, Patience
 from parlour.room.records import ROOM_FORMAT, AnyRecord
 from parlour.room.state import PLAYING, Place
 
 TALK: Final = (6, 10.0)  # messages, in this many seconds
-_played: Final = rec.Played  # compiled code need not look it up
 QUIETLY: Final = (rec.Played, rec.Extended, rec.Undone, rec.Spoken)  # the room message stays true
 
 
@@ -222,9 +221,8 @@ class Room:
         self._decide(Ask(command, place, id, self.patience.away), now)
 
     def _decide(self, ask: Ask, now: float) -> None:
-        decision = decide(self.state, ask, self._time_of_day(), self._rng)
-        records = decision.records
-        self._happen(decision, now)
+        records = decide(self.state, ask, self._time_of_day(), self._rng)
+        self._happen(records, now)
         if records and (self._changes_room(records) or self._is_over(records)):
             self.audience.tell_room()
 
@@ -278,10 +276,10 @@ class Room:
         sit = Sit(
             command.name, command.avatar, hash_key(key), new_public_id(), command.program, person
         )
-        decision = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
+        records = decide(self.state, Ask(sit, None, id), self._time_of_day(), self._rng)
         audience.clients[client] = number
         audience.send(client, Joined(number, key))
-        self._happen(decision, now)
+        self._happen(records, now)
         audience.tell_room()
 
     def _kick(self, place: int | None, command: Kick, id: str, now: float) -> None:
@@ -329,15 +327,14 @@ class Room:
 
     # Noting and telling
 
-    def _happen(self, decision: Decision, now: float) -> None:
+    def _happen(self, records: list[AnyRecord], now: float) -> None:
         """What was decided happens, and everybody who may know of it is told.
 
         All of it is logged together when the last record has happened, before that is told.
         """
-        records = decision.records
         for record in records:
             before = self._before(record)
-            tape = evolve(self.state, record, decision.trial)
+            tape = evolve(self.state, record)
             if record is records[-1]:
                 self._outcome.records += records
                 self.log(records)
@@ -368,20 +365,15 @@ class Room:
 
     def _tell(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
         audience, patience = self.audience, self.patience
-        if type(record) is _played:  # nearly all are of this kind
-            only = hidden(record)
-            if only is None:
-                self._ask_anew(now)
-            audience.tell_game(tape, patience.left(now), only, before, record.events)
-            return
-        kind = type(record)
+        kind, only = type(record), hidden(record)
         if kind in rec.GAME_RECORDS:
-            if kind is not rec.Extended:
+            if kind is not rec.Extended and only is None:
                 self._ask_anew(now)
             if kind is rec.Undone:
                 audience.tell_undone(patience.left(now))
             else:
-                audience.tell_game(tape, patience.left(now), None, before)
+                events = record.events if type(record) is rec.Played else None
+                audience.tell_game(tape, patience.left(now), only, before, events)
             if kind is rec.Started:
                 audience.forget()
         elif isinstance(record, rec.Spoken):

@@ -7,7 +7,6 @@ from parlour.kernel.game import Game, Options
 from parlour.kernel.replay import Log
 from parlour.kernel.seats import only
 from parlour.kernel.table import Table
-from parlour.kernel.tape import Tape
 from parlour.room.records import Events, unpack_chapter
 
 # Colour → shape of a player or a card, so that colour is never alone.
@@ -71,14 +70,6 @@ class Undoable:
     seat: int
     story: int  # how long it was
     table: Table
-
-
-class Trial:
-    """A copy of the table on which something is done, and the tape of what happens there."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.tape = Tape()
 
 
 @dataclass
