@@ -16,11 +16,10 @@ GLIDES = """
 window.glides = {};
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
-  const moved = /translate\\((-?[0-9.]+)px, (-?[0-9.]+)px/.exec(given[0][0].transform);
-  const [, x, y] = moved ?? [0, 0, 0];
+  const begun = animate.apply(this, given);
   const { left, top } = (this.querySelector(':scope > .card') ?? this).getBoundingClientRect();
-  window.glides[this.dataset?.card] = [left + Number(x), top + Number(y)];
-  return animate.apply(this, given);
+  window.glides[this.dataset?.card] = [left, top];
+  return begun;
 };
 """
 # The hand from left to right, each card with a mark of its own, and where it lies.

@@ -12,13 +12,17 @@ from web.visitors import Living
 SKINNED = [name for name in games.names() if games.load(name).skin]
 MOST = 40_000  # bytes of a skin, compressed
 
-# Text that is wider than its card, by face and size.
-OVERFLOWING = """
-async (name) => {
+# Modules that draw, by name.
+DRAWING = """
   const base = document.querySelector('script[src*="/js/pages/"]').src.replace(/pages\\/.*/, '');
-  const drawing = (file) => import(`${base}draw/${file}.js`);
+  const drawing = (...files) => Promise.all(files.map((file) => import(`${base}draw/${file}.js`)));
+"""
+# Text that is wider than its card, by face and size.
+OVERFLOWING = (
+    f"async (name) => {{{DRAWING}"
+    + """
   const [{ dress }, { lookOf }, { cardFront }, { html, render }] =
-    await Promise.all(['kit', 'skin', 'cards', 'lit'].map(drawing));
+    await drawing('kit', 'skin', 'cards', 'lit');
   const game = await (await fetch(`/api/games/${name}`)).json();
   await dress(game);
   await document.fonts.load('800 20px Alegreya');
@@ -41,6 +45,7 @@ async (name) => {
   return found;
 }
 """
+)
 
 
 def skin_files(name: str) -> list[Traversable]:
@@ -56,3 +61,26 @@ def test_every_face_fits_its_card(home: Living) -> None:
     page = home.tv().go("watch.html").page
     found = {name: page.evaluate(OVERFLOWING, name) for name in SKINNED}
     assert not any(found.values()), found
+
+
+# What a picture says that is made of all that it can be made of.
+PRINTED = (
+    f"async (words) => {{{DRAWING}"
+    + """
+  const [{ printOf }, { html, nothing, svg }] = await drawing('prints', 'lit');
+  const parts = [svg`<text x=${1}>${words}</text>`, nothing, svg`<path d="M0 0h${2}"></path>`];
+  const draw = () => html`<svg class="any ${3}" data-words=${words}>${parts}</svg>`;
+  const drawn = printOf({}, 'any', draw);
+  const [text, path] = drawn.children;
+  return [drawn.getAttribute('class'), drawn.dataset.words, text.getAttribute('x'),
+    text.textContent, path.getAttribute('d'), path instanceof SVGPathElement,
+    drawn.childNodes.length];
+}
+"""
+)
+
+
+def test_a_picture_says_what_its_template_says(home: Living) -> None:
+    words = '<b>Half & "half"</b>'
+    found = home.tv().go("watch.html").page.evaluate(PRINTED, words)
+    assert found == ["any 3", words, "1", words, "M0 0h2", True, 2]

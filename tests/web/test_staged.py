@@ -52,17 +52,18 @@ WATCH = """
 }
 """
 # Notes what is seen on its way across the table: cards, coins and the like, or the backs of cards;
-# and how many times as large as in the end each is at first.
+# how many times as large as in the end each is at first, how long it takes, and what changes.
 MOTION = """
 window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...given) {
   const [, scale] = /scale\\(([0-9.]+)/.exec(given[0][0].transform) ?? [0, 1];
   const what = this.dataset?.card ?? this.getAttribute('class');
-  window.moved.push([what, Number(scale), given[1].duration]);
+  window.moved.push([what, Number(scale), given[1].duration, Object.keys(given[0][0])]);
   return animate.apply(this, given);
 };
 """
+COMPOSED = {"transform", "opacity"}  # what browsers change without the page
 RESTYLED = "UpdateLayoutTree"  # in a trace
 # How a seat says that its player is out: what it holds is grey, the name and the seat are crossed.
 LOST = """
@@ -170,6 +171,7 @@ def test_what_changes_place_is_seen_to_move(browser: Browser, server: str, name:
     assert len(moved) < 4 * steps, "what has stayed where it was is seen to move"
     assert [one for one in moved if one[1] > LARGEST] == []
     assert [one for one in moved if not 300 <= one[2] <= 500] == []
+    assert [one for one in moved if not {*one[3]} <= COMPOSED] == [], "the page draws every frame"
     kinds = {str(one).rstrip("0123456789") for one, *_ in moved}
     assert kinds & {"", "ghost"}, "no card was seen to move"
     if name == "citadels":

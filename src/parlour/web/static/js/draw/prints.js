@@ -1,9 +1,12 @@
 // Pictures that are drawn once and copied wherever they are shown again.
 
 import { measures } from './fit.js';
-import { directive, Directive, noChange, render } from './lit.js';
+import { directive, Directive, noChange, nothing } from './lit.js';
 
-/** @import {Template} from './lit.js' */
+/**
+ * @import {Template} from './lit.js'
+ * @import {TemplateResult} from '../../vendor/lit-html/lit.js'
+ */
 
 /** @type {WeakMap<object, Map<string, Element>>} by what they belong to, then by name */
 let prints = new WeakMap();
@@ -25,13 +28,23 @@ export function printOf(owner, name, draw) {
 /** @param {Template} template */
 function printed(template) {
   const place = document.createElement('div');
-  render(template, place);
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT);
-  const marks = []; // of those who draw, who will not come back
-  while (walker.nextNode()) marks.push(walker.currentNode);
-  for (const mark of marks) mark.parentNode?.removeChild(mark);
+  place.innerHTML = markup(template); // read at once: pictures have hundreds of parts, and none of them will change
   return /** @type {Element} */ (place.firstElementChild);
 }
+
+/** What a picture consists of, as text: templates, lists of them, words and numbers. @param {unknown} part @returns {string} */
+function markup(part) {
+  if (part === nothing || part === null || part === undefined) return '';
+  if (Array.isArray(part)) return part.map(markup).join('');
+  if (typeof part !== 'object') return String(part).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const { strings, values } = /** @type {TemplateResult} */ (part);
+  if (!strings) throw new TypeError('A picture consists of templates, words and numbers.');
+  return values.reduce((/** @type {string} */ text, value, at) => {
+    const inside = markup(value);
+    return text + (ATTRIBUTE.test(strings[at]) ? `"${inside}"` : inside) + strings[at + 1];
+  }, strings[0]);
+}
+const ATTRIBUTE = /\s[\w:-]+=$/; // without quotes, as templates may have them
 
 class Copy extends Directive {
   /** @type {Element | null} */
