@@ -7,7 +7,7 @@ export const box = (tone, x, y, w, h) => [tone, `M${x} ${y}h${w}v${h}h${-w}z`];
 /** A triangle on its base. @param {string} tone @param {number} x @param {number} y @param {number} w @param {number} h @returns {Part} */
 export const gable = (tone, x, y, w, h) => [tone, `M${x} ${y}l${w / 2} ${-h}l${w / 2} ${h}z`];
 /** @param {string} tone @param {number} x @param {number} y @param {number} r @returns {Part} */
-export const disc = (tone, x, y, r) => [tone, `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`];
+export const disc = (tone, x, y, r) => [tone, `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`];
 /** @param {string} tone @param {number} x @param {number} y @param {number} w @returns {Part} */
 const dome = (tone, x, y, w) => [tone, `M${x} ${y}a${w / 2} ${w / 2} 0 0 1 ${w} 0z`];
 /** Door or window, standing on y. @param {string} tone @param {number} x @param {number} y @param {number} w @param {number} h @returns {Part} */

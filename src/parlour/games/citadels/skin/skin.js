@@ -48,9 +48,7 @@ export default function skin(kit) {
   /** @param {Part[]} parts @param {string} colour */
   function picture(parts, colour) {
     const [sky, , cloth, shade] = COLOURS[colour] ?? COLOURS.grey;
-    /** @type {Record<string, string>} */
-    const tones = { ...TONES, n: sky, r: cloth, R: shade, c: cloth, C: shade };
-    return parts.map(([tone, path]) => svg`<path d=${path} fill=${tones[tone]}></path>`);
+    return kit.painted(parts, { ...TONES, n: sky, r: cloth, R: shade, c: cloth, C: shade });
   }
 
   /** @param {Face} face */

@@ -5,15 +5,15 @@
 /** @typedef {{tones: [string, string, string, string], parts: Part[]}} Creature */
 
 /** @param {string} tone @param {number} x @param {number} y @param {number} r @returns {Part} */
-const disc = (tone, x, y, r) => [tone, `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`];
-/** The same on both sides: numbers after a space or at the start of a point are mirrored at x = 60. @param {string} tone @param {number[][]} points @returns {Part[]} */
+const disc = (tone, x, y, r) => [tone, `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`];
+/** The same on both sides, and the same way round: numbers after a space or at the start of a point are mirrored at x = 60. @param {string} tone @param {number[][]} points @returns {Part[]} */
 const both = (tone, points) => [1, -1].map((side) => [tone,
-  `M${points.map(([x, y]) => `${60 + side * x} ${y}`).join('L')}z`]);
+  `M${(side > 0 ? points : points.toReversed()).map(([x, y]) => `${60 + side * x} ${y}`).join('L')}z`]);
 /** Curves on both sides: a start and quadratic steps of control and end. @param {string} tone @param {number[]} start @param {number[][]} steps @returns {Part[]} */
 const curves = (tone, [x, y], steps) => [1, -1].map((side) => [tone,
   `M${60 + side * x} ${y}${steps.map(([a, b, c, d]) => `Q${60 + side * a} ${b} ${60 + side * c} ${d}`).join('')}z`]);
 /** @param {number} x @param {number} y @param {number} [r] @returns {Part[]} */
-const eyes = (x, y, r = 4) => [-x, x].flatMap((at) => [disc('l', 60 + at, y, r), disc('d', 60 + at, y + 0.500, r * 0.58)]);
+const eyes = (x, y, r = 4) => [...[-x, x].map((at) => disc('l', 60 + at, y, r)), ...[-x, x].map((at) => disc('d', 60 + at, y + 0.500, r * 0.58))];
 
 /** @type {Part[]} */
 const SHOULDERS = [['c', 'M6 120Q8 84 44 82h32Q112 84 114 120z'], ['C', 'M76 82Q112 84 114 120h-22Q92 92 76 82z'], ['A', 'M47 70h26v16q-13 10 -26 0z']];

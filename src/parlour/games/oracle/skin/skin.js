@@ -78,9 +78,7 @@ export default function skin(kit) {
   function creature(species, colour) {
     const { tones: [a, A, b, B], parts } = CREATURES[species];
     const [, , c, C] = COLOURS[colour];
-    /** @type {Record<string, string>} */
-    const tones = { ...TONES, a, A, b, B, c, C };
-    return parts.map(([tone, path]) => svg`<path d=${path} fill=${tones[tone]}></path>`);
+    return kit.painted(parts, { ...TONES, a, A, b, B, c, C });
   }
 
   /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} fill */

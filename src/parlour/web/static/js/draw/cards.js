@@ -50,6 +50,22 @@ export function glyph(look, name, x, y, size, fill) {
 /** A picture file, as large as a card. @param {string} address */
 export const picture = (address) => svg`<image href=${address} width="200" height="280"></image>`;
 
+/**
+ * What is painted one over the other, as tones and paths. Neighbours of one tone are one element: where they
+ * overlap they must run the same way round.
+ * @param {[string, string][]} parts @param {Record<string, string>} tones their colours
+ */
+export function painted(parts, tones) {
+  /** @type {[string, string][]} */
+  const layers = [];
+  for (const [tone, path] of parts) {
+    const last = layers.at(-1);
+    if (last?.[0] === tone) last[1] += path;
+    else layers.push([tone, path]);
+  }
+  return layers.map(([tone, path]) => svg`<path d=${path} fill=${tones[tone]}></path>`);
+}
+
 /** The shape of a colour. @param {string} colour @param {number} x @param {number} y @param {number} size @param {string} fill */
 export function sign(colour, x, y, size, fill) {
   const shape = SHAPES[SIGN[colour]];

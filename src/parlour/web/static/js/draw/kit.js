@@ -2,7 +2,7 @@
 
 import { cardsIn, around, cardRow, counters, facts, heap, info, middle, oneCard, openHand, seatOrder, seatPanel,
   seats, seatZone, seatZones, sharedZone, visibleFace } from './table.js';
-import { backOf, cardBack, cardFront, glyph, GROUND, picture, sign } from './cards.js';
+import { backOf, cardBack, cardFront, glyph, GROUND, painted, picture, sign } from './cards.js';
 import { firstLetter, setLines, sizeFor } from './fit.js';
 import { html, nothing, repeat, svg } from './lit.js';
 import { badge, BRIGHT, INK, person, SHAPES, SIGN, standing } from './people.js';
@@ -67,7 +67,7 @@ function kitFor(game) {
     back: (label) => cardBack(lookOf(game), label),
     /** A glyph of the icon set that a face of this game uses. @param {string} name @param {number} x @param {number} y @param {number} size @param {string} fill */
     glyph: (name, x, y, size, fill) => glyph(lookOf(game), name, x, y, size, fill),
-    backOf, sign, setLines, sizeFor, breakable, firstLetter,
+    backOf, painted, sign, setLines, sizeFor, breakable, firstLetter,
     colours: { BRIGHT, INK, GROUND, SHAPES, SIGN },
     badge, person, standing, listed, seatsIn,
     title: (/** @type {number} */ face) => faceTitle(game, face),
