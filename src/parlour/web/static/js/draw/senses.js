@@ -137,15 +137,12 @@ export function withMotion(redraw, duration, scene = null) {
   const after = places();
   if (fresh && left) sendGhosts(scene, fresh.moves, left, after, duration); // it measures, too
   const earlier = shown ? formerNumbers(shown, scene.view) : null;
-  const starts = [...after].map(([card, place]) => { // all is measured before anything moves
+  for (const [card, place] of after) {
     const move = fresh?.moves.find((one) => String(one.card) === card);
     const old = before.get(earlier?.get(card) ?? card);
     const pile = move && left?.get(move.from);
     const from = old ? origin(old, place, Boolean(move)) : pile && cardAt(pile, place.box);
-    return { element: place.element, start: from ? startOf(place.element, from, place.box) : '' };
-  });
-  for (const { element, start } of starts) {
-    if (start) element.animate([{ transform: start }, { transform: 'none' }], { duration, easing: 'ease-out' });
+    if (from) glide(place.element, from, place.box, duration);
   }
 }
 
@@ -184,18 +181,14 @@ let flown = 0; // the beat whose cards have moved
 let drawn = null;
 const MOST_GHOSTS = 6;
 
-/**
- * The transform that puts something where it comes from; empty if that is where it is. Browsers move things without
- * the page's help if nothing else changes, so it goes by the point that the style sheet turns them around.
- * @param {Element} element @param {DOMRect} from @param {DOMRect} to
- */
-function startOf(element, from, to) {
-  if (!to.width || !from.width || to.bottom < 0 || to.top > innerHeight) return '';
+/** @param {Element} element @param {DOMRect} from @param {DOMRect} to @param {number} duration */
+function glide(element, from, to, duration) {
+  if (!to.width || !from.width || to.bottom < 0 || to.top > innerHeight) return;
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 4) return '';
-  const scale = from.width / to.width;
-  const [across, down] = getComputedStyle(element).transformOrigin.split(' ').map(parseFloat);
-  return `translate(${x - across * (1 - scale)}px, ${y - down * (1 - scale)}px) scale(${scale})`;
+  if (Math.abs(x) + Math.abs(y) < 4) return;
+  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  element.animate([{ transform: start, transformOrigin: '0 0' }, { transform: 'none' }],
+    { duration, easing: 'ease-out' });
 }
 
 /** What stands for the zones of these moves, by number. @param {Scene} scene @param {Move[]} made */
