@@ -206,7 +206,7 @@ class Parting:
     involved: bool  # whether the seat that moved knows such a card
 
     def check(self) -> None:
-        """The move shows one of the exchanged faces: people hear of all its events at once.
+        """One of the exchanged faces was shown by then.
 
         To anybody, if other things happen or to others: the rules may compare cards in secret.
         To the viewer, if the same happens but other faces or numbers come with it. To nobody, if
@@ -249,12 +249,20 @@ class Parting:
         return found
 
     def shown(self, number: int, witness: int | None) -> set[int]:
-        """The cards that the move shows to the witness, or to anybody."""
+        """The cards shown until that event to the witness, or to anybody.
+
+        Cards are taken out of a hand to be shown, one after the other: so if that event is the
+        first of these, all that the move shows counts. People hear of it at once.
+        """
         world, start = self.worlds[number], self.starts[number]
+        game, end = world.table.game, world.tape.end
+        events = world.tape.placed(start)
+        heard = [(p, e[0]) for p, e in events if reaches(game, e, self.viewer)]
+        until, kind = [*heard, (end, LIFTED)][self.same()]
         return {
             card
-            for _, card, _, seats in world.tape.reveals(start)
-            if witness is None or knows(seats, witness)
+            for place, card, _, seats in world.tape.reveals(start)
+            if (kind == LIFTED or place <= until) and (witness is None or knows(seats, witness))
         }
 
 

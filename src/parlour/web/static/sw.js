@@ -43,7 +43,7 @@ const isThere = (answer) => answer.type !== 'error' && !NOBODY.includes(answer.s
 /** A page, always from the server; what was asked for early in vain is asked for again. @param {FetchEvent} event */
 async function visit(event) {
   let answer = Response.error();
-  for (const ask of [() => event.preloadResponse, () => fetch(event.request)]) {
+  for (const ask of [async () => event.preloadResponse, () => fetch(event.request)]) {
     answer = (await ask().catch(() => undefined)) ?? answer;
     if (isThere(answer)) return answer;
   }
