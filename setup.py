@@ -60,6 +60,7 @@ COMPILED = [
     "server/clock.py",
     "server/connection.py",
     "server/limits.py",
+    "server/line.py",
     "server/live.py",
     "server/metrics.py",
     "store/sqlite.py",

@@ -34,34 +34,26 @@ class View(msgspec.Struct):
     over: bool
 
 
-class Payload(msgspec.Struct):
-    """Of all messages, what a player here needs."""
+class Update(msgspec.Struct):
+    """Of a game update, what a player here needs."""
 
-    view: View | None = None
-    choices: list[int] = []
-    seq: int = 0
-    id: str = ""
-    key: str = ""
-    code: str = ""
+    view: View
+    seq: int
+    choices: list[int]
+    events: list[list[int]]
 
 
 class Message(msgspec.Struct):
-    type: str
-    payload: Payload
-
-
-class Events(msgspec.Struct):
-    events: list[list[int]] = []
-
-
-class ActorsMessage(msgspec.Struct):
-    """Of a message to the one who acts, what tells whether only he hears of it."""
-
-    payload: Events
+    payload: Update
 
 
 read = msgspec.json.Decoder(Message).decode
-read_events = msgspec.json.Decoder(ActorsMessage).decode
+
+# What a message is, by how it begins: reading all of each would keep a processor from the server
+UPDATE = b'{"type":"game"'
+ACK = b'{"type":"ack"'
+ERROR = b'{"type":"error"'
+UNASKED = b',"choices":[],'
 
 
 class Socket(WSListener):
@@ -71,8 +63,8 @@ class Socket(WSListener):
         super().__init__()
         self.room = room
         self.index = index
-        self.choices: list[int] = []
-        self.seq = -1
+        self.told = b""  # the last update
+        self.asked = False  # and it has a question
         self.wire: WSTransport | None = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -88,7 +80,7 @@ class Socket(WSListener):
             load = self.room.load
             load.frames += 1
             load.bytes += len(data)
-            self.room.hear(self, data, read(data))
+            self.room.hear(self, data)
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
 
@@ -147,7 +139,7 @@ class Room:
     def begin(self) -> None:
         self.over = False
         for socket in self.sockets[:PLAYERS]:
-            socket.choices = []
+            socket.asked = False
             socket.say("ready", '{"ready":true}')
         self.expect(PLAYERS, 0, self.start)
 
@@ -174,18 +166,20 @@ class Room:
         if self.load.script:
             line = self.load.script[self.position % len(self.load.script)]
             self.position += 1
-            self.actor, action, self.counts = line["actor"], self.position, line["counts"]
+            self.actor, self.counts = line["actor"], line["counts"]
+            action, seen = self.position, -1
             self.expect(0, sum(map(len, line["frames"])), self.done)
         else:
-            self.actor = next(i for i in range(PLAYERS) if self.sockets[i].choices)
-            action = random.choice(self.sockets[self.actor].choices)
+            self.actor = next(i for i in range(PLAYERS) if self.sockets[i].asked)
+            update = read(self.sockets[self.actor].told).payload
+            action, seen = random.choice(update.choices), update.seq
             self.expect(1, CONNECTIONS, self.done)
             self.load.record_between(self)
         socket = self.sockets[self.actor]
-        socket.choices = []
+        socket.asked = False
         self.acting, self.private = True, False
         self.sent = time.perf_counter()
-        socket.say("act", f'{{"action":{action},"seen":{socket.seq}}}')
+        socket.say("act", f'{{"action":{action},"seen":{seen}}}')
 
     def done(self) -> None:
         self.acting = False
@@ -200,24 +194,23 @@ class Room:
         heard, self.heard = self.heard, [[] for _ in self.sockets]
         return heard
 
-    def hear(self, socket: Socket, data: bytes, message: Message) -> None:
-        type_, payload = message.type, message.payload
+    def hear(self, socket: Socket, data: bytes) -> None:
         if self.load.recording is not None:
             self.heard[socket.index].append(data.decode())
         if self.load.script:
             self.views -= 1
-        elif type_ == "game":
-            socket.choices, socket.seq = payload.choices, payload.seq
-            self.over = bool(payload.view and payload.view.over)
+        elif data.startswith(UPDATE):
+            socket.told, socket.asked = data, UNASKED not in data
             self.views -= 1
             if self.acting and socket.index == self.actor:
-                events = read_events(data).payload.events
-                self.private = bool(events) and all(event[0] in PRIVATE for event in events)
-        elif type_ == "ack":
+                update = read(data).payload
+                self.over = update.view.over
+                self.private = bool(update.events) and all(e[0] in PRIVATE for e in update.events)
+        elif data.startswith(ACK):
             self.acks -= 1
             if self.acting and self.private:
                 self.views = 0
-        elif type_ == "error":
+        elif data.startswith(ERROR):
             self.load.fail(data.decode())
         if self.acks <= 0 and self.views <= 0 and self.then is not None:
             then, self.then = self.then, None

@@ -12,6 +12,7 @@ from bench.instructions import Counts, check, collected, compare, per_decision, 
 from bench.kernel import YARDSTICK, Row, least, set_ratios
 from bench.server import ALL, beside, summary
 from bench.server_load import Load, open_room
+from bench.server_load import read as read_update
 
 from parlour import games
 from parlour.gamefile import decode_game
@@ -146,7 +147,7 @@ async def test_rooms_under_load_play_game_after_game() -> None:
         load.begin()
         await load.until(lambda: len(load.times) > 200)
         load.closing, load.running = True, False
-    assert room.sockets[0].seq > 100
+    assert read_update(room.sockets[0].told).payload.seq > 100
     load.check()
 
 

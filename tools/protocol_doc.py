@@ -18,7 +18,7 @@ from parlour.kernel import podium
 from parlour.room import messages, patience
 from parlour.room.room import TALK
 from parlour.room.state import IDS_REMEMBERED, PACES
-from parlour.server import connection, doors, replays, transport
+from parlour.server import connection, doors, line, replays, transport
 from parlour.server.settings import Settings
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
@@ -285,10 +285,10 @@ OF_REPLAYS: Final[tuple[type[msgspec.Struct], ...]] = (
 
 CLOSES: Final = {
     connection.RESTARTING: "The server restarts, or has to read the room again: come back.",
-    transport.WRONG: "What came were no frames of a client.",
-    transport.NO_TEXT: "A text frame was no UTF-8.",
-    transport.TOO_MANY: "Far too many pings or pieces of messages came.",
-    transport.TOO_BIG: "A message was far too long.",
+    line.WRONG: "What came were no frames of a client.",
+    line.NO_TEXT: "A text frame was no UTF-8.",
+    line.TOO_MANY: "Far too many pings or pieces of messages came.",
+    line.TOO_BIG: "A message was far too long.",
     connection.MALFORMED: "The first message was no hello, or of another version: reload.",
     connection.FORBIDDEN: "The key opens no seat here, or the host has sent you away.",
     connection.UNKNOWN: "There is no such room.",
@@ -316,8 +316,8 @@ def limits() -> dict[str, str]:
     going_on = connection.MOST_REFUSALS / connection.FORGIVEN
     return {
         "a message": f"{usual.message_bytes} bytes (`message_bytes`), else it is refused with "
-        f"`limit`; above {transport.LARGEST_MESSAGE} the connection closes with "
-        f"{transport.TOO_BIG}",
+        f"`limit`; above {line.LARGEST_MESSAGE} the connection closes with "
+        f"{line.TOO_BIG}",
         "messages": f"{usual.messages_per_second} a second, {usual.message_burst} at once "
         "(`messages_per_second`, `message_burst`); the rest is refused with `limit`",
         "messages of one address": f"{usual.address_messages_per_second} a second, "
@@ -328,14 +328,14 @@ def limits() -> dict[str, str]:
         f"{connection.REST_SECONDS:g} s; whoever goes on like that for about {going_on:g} s is "
         f"disconnected with {connection.LIMIT}",
         "`say` and `emote`": f"{many} in {seconds:g} s",
-        "pings, pongs and frames that are parts of a message": f"{transport.SMALL_FRAMES:g} a "
-        f"second, {transport.SMALL_BURST:g} at once",
+        "pings, pongs and frames that are parts of a message": f"{line.SMALL_FRAMES:g} a "
+        f"second, {line.SMALL_BURST:g} at once",
         "silence": f"none is too long; the server pings after {transport.PING_SECONDS:g} s, and "
         f"cuts the connection if nothing comes in the next {transport.PING_SECONDS:g} s",
         "reading": f"who reads nothing for {usual.slow_seconds:g} s (`slow_seconds`), or is "
         f"{usual.outbox} messages (`outbox`) or {connection.OUTBOX_BYTES >> 10} kB behind, is cut "
         "off without a close code",
-        "closing": f"{transport.CLOSE_SECONDS:g} s to answer a close",
+        "closing": f"{line.CLOSE_SECONDS:g} s to answer a close",
         "connections to a room": f"{usual.room_connections} (`room_connections`) of all clients",
         "connections of one address": f"{usual.address_connections} (`address_connections`)",
         "new connections of one address": f"{usual.address_connections} at once "

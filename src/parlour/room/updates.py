@@ -16,7 +16,7 @@ from parlour.room.messages import Letter, Player, RoomInfo
 from parlour.room.records import Events
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import shared_view, write_own_view
-from parlour.room.writing import write_field, write_rows
+from parlour.room.writing import write_field, write_row, write_rows
 
 _encode: Final = Encoder().encode
 _letter: Final = Letter  # compiled code need not look up what its own module names
@@ -134,9 +134,9 @@ class Updates:
         table = self._table
         more_time = self._seconds is not None and seat not in self._state.extended
         out.write(b',"choices":')
-        out.write(_encode(table.choices(seat)))
+        write_row(out, tuple(table.choices(seat)))
         out.write(b',"pick":')
-        out.write(_encode(table.pick_of(seat)))
+        write_row(out, table.pick_of(seat))
         out.write(b',"more_time":true' if more_time else b',"more_time":false')
 
     def _share(self, viewer: int, events: Events) -> bytes:

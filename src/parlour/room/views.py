@@ -77,11 +77,14 @@ def shared_view(table: Table, viewer: int = WATCHER) -> bytes:
     write_numbers(out, table.known)
     out.write(b',"fields":')
     out.write(_encode({name: getattr(view, name) for name in view.game.field_names}))
-    out.write(b',"scores":')
-    out.write(_encode(view.scores() if over else None))
-    out.write(b',"score_parts":')
-    out.write(_encode(view.score_parts() if over and view.game.score_parts else None))
-    out.write(b"}")
+    if over:
+        out.write(b',"scores":')
+        out.write(_encode(view.scores()))
+        out.write(b',"score_parts":')
+        out.write(_encode(view.score_parts() if view.game.score_parts else None))
+        out.write(b"}")
+    else:
+        out.write(b',"scores":null,"score_parts":null}')
     return out.getvalue()
 
 

@@ -40,15 +40,20 @@ def write_numbers(out: BytesWriter, numbers: vec[i64]) -> None:
     close_list(out)
 
 
+def write_row(out: BytesWriter, row: tuple[int, ...]) -> None:
+    """The same, of numbers that are not packed."""
+    out.append(OPEN)
+    for number in row:
+        write_number(out, number)
+        out.append(COMMA)
+    close_list(out)
+
+
 def write_rows(out: BytesWriter, rows: list[tuple[int, ...]]) -> None:
     """A list of lists of numbers."""
     out.append(OPEN)
     for row in rows:
-        out.append(OPEN)
-        for number in row:
-            write_number(out, number)
-            out.append(COMMA)
-        close_list(out)
+        write_row(out, row)
         out.append(COMMA)
     close_list(out)
 

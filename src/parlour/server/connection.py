@@ -17,9 +17,9 @@ from parlour.room.codec import NATIVE, WireForm, encode
 from parlour.room.messages import Goodbye, Letter, Message, Notice, refusal
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Account, Bucket
+from parlour.server.line import Wire
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
-from parlour.server.transport import Wire
 
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom

@@ -20,12 +20,12 @@ from parlour.server.clock import Ages, Clock, Timer
 from parlour.server.codes import new_code
 from parlour.server.connection import RESTARTING, Connection
 from parlour.server.limits import Accounts, ByAddress, Guesses, Networks, Places, household
+from parlour.server.line import Wire
 from parlour.server.live import LiveRoom, Services, read_log
 from parlour.server.metrics import Metrics
 from parlour.server.people import People
 from parlour.server.recorder import Recorder
 from parlour.server.settings import Settings
-from parlour.server.transport import Wire
 from parlour.server.workers.bots import Bots
 from parlour.server.workers.crew import Crew
 from parlour.store import Entry, StaleAppend, Store, StoreFailed

@@ -23,10 +23,11 @@ from parlour.server.connection import (
 )
 from parlour.server.dialects.entrance import Entrances
 from parlour.server.limits import Doors, Networks
+from parlour.server.line import Line, Receiver
 from parlour.server.live import LiveRoom
 from parlour.server.network import Hosts, origin_allowed, where_from
 from parlour.server.rooms import BROKEN, FULL, FULL_ROOM, RESTART, Crowded, Rooms
-from parlour.server.transport import Line, Receiver, Refusal
+from parlour.server.transport import Refusal
 from parlour.store import StoreFailed
 
 PATH: Final = "/ws"

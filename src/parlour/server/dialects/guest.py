@@ -35,8 +35,8 @@ from parlour.server.codes import read_code
 from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection, Parcel
 from parlour.server.dialects.session import Mute, Session, as_json
 from parlour.server.limits import household
+from parlour.server.line import Wire
 from parlour.server.rooms import FULL, FULL_ROOM, RESTART, Crowded, Rooms
-from parlour.server.transport import Wire
 from parlour.store import StoreFailed
 
 MOST_TEXTS: Final = 64  # that wait to be dealt with
