@@ -16,8 +16,9 @@ it used. That others do more with it shows that it is not the limit.
 Steady rows are medians of five runs. Before each, the disk alone is asked as often and as long to
 promise something; `disk p99 ms` is the median of that.
 
-`ratio` compares actions per second, `cpu ratio` the processor time an action costs the event loop
-(beside Go, all processes); on a machine that others use too, the second is the one to trust.
+A command is an action, or one of the six that end a game and begin the next: each is stored and
+told to everybody. `ratio` compares commands per second, `cpu ratio` the processor time a command
+costs the event loop (beside Go, all processes). On a machine that others use too, trust the second.
 """
 
 import argparse
@@ -41,8 +42,16 @@ SERVE = "from parlour.cli import main; raise SystemExit(main())"
 STEADY = 500.0
 PAGE = 4096
 SHOWN = [
-    *("game", "rooms", "mode", "actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"),
-    *("kb_per_room", "disk_p99_ms", "bare_per_s", "bare_load_cpu", "bare_ratio"),
+    *("game", "rooms", "mode", "actions_per_s", "commands_per_s", "p50_ms", "p99_ms"),
+    *(
+        "server_cpu",
+        "load_cpu",
+        "kb_per_room",
+        "disk_p99_ms",
+        "bare_per_s",
+        "bare_load_cpu",
+        "bare_ratio",
+    ),
     "bare_cpu_ratio",
 ]
 PEER_SHOWN = [
@@ -53,7 +62,7 @@ PEERS = ("boardgame.io@0.50.2",)
 GO_PATH = "/usr/share/gocode"  # where Debian puts packages of Go
 DEBIAN = "golang-go golang-github-gorilla-websocket-dev nodejs npm"
 STEADY_RUNS = 5
-ALL = "cpu_us_per_action"  # Go spreads its work over threads: all of its time counts, and of ours
+ALL = "cpu_us_per_command"  # Go spreads its work over threads: all of its time counts, and of ours
 
 Figures = dict[str, float]
 
@@ -66,38 +75,39 @@ class Row:
     rooms: int
     mode: str
     actions_per_s: float
+    commands_per_s: float
     p50_ms: float
     p99_ms: float
     server_cpu: float  # cores
     load_cpu: float
-    loop_us_per_action: float
-    cpu_us_per_action: float  # of all processes
+    loop_us_per_command: float
+    cpu_us_per_command: float  # of all processes
     frame_bytes: float
     kb_per_room: float  # its five connections included
     disk_p99_ms: float | None = None
     bare_per_s: float | None = None
-    bare_us_per_action: float | None = None
+    bare_us_per_command: float | None = None
     bare_frame_bytes: float | None = None
     bare_kb_per_room: float | None = None
     bare_load_cpu: float | None = None
     bare_ratio: float | None = None
     bare_cpu_ratio: float | None = None
     go_per_s: float | None = None
-    go_us_per_action: float | None = None
+    go_us_per_command: float | None = None
     go_frame_bytes: float | None = None
     go_kb_per_room: float | None = None
     go_load_cpu: float | None = None
     go_ratio: float | None = None
     go_cpu_ratio: float | None = None
     fan_out_per_s: float | None = None
-    fan_out_us_per_action: float | None = None
+    fan_out_us_per_command: float | None = None
     fan_out_frame_bytes: float | None = None
     fan_out_kb_per_room: float | None = None
     fan_out_load_cpu: float | None = None
     fan_out_ratio: float | None = None
     fan_out_cpu_ratio: float | None = None
     peer_per_s: float | None = None
-    peer_us_per_action: float | None = None
+    peer_us_per_command: float | None = None
     peer_frame_bytes: float | None = None
     peer_kb_per_room: float | None = None
     peer_load_cpu: float | None = None
@@ -306,23 +316,23 @@ def middle(name: str, runs: list[Figures]) -> float:
 
 
 def summary(game: str, rooms: int, rate: float, ours: list[Figures]) -> Row:
-    names = ["actions_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"]
-    names += ["loop_us_per_action", "cpu_us_per_action", "frame_bytes", "kb_per_room"]
+    names = ["actions_per_s", "commands_per_s", "p50_ms", "p99_ms", "server_cpu", "load_cpu"]
+    names += ["loop_us_per_command", "cpu_us_per_command", "frame_bytes", "kb_per_room"]
     figures = {name: middle(name, ours) for name in names}
     return Row(game, rooms, f"{rate:.0f}/s" if rate else "saturated", **figures)
 
 
-def beside(row: Row, name: str, runs: list[Figures], cost: str = "loop_us_per_action") -> None:
+def beside(row: Row, name: str, runs: list[Figures], cost: str = "loop_us_per_command") -> None:
     """What another server does under the same load, and how ours compares with it."""
     if not runs:
         return
-    per_s, us = middle("actions_per_s", runs), middle(cost, runs)
+    per_s, us = middle("commands_per_s", runs), middle(cost, runs)
     setattr(row, f"{name}_per_s", per_s)
-    setattr(row, f"{name}_us_per_action", us)
+    setattr(row, f"{name}_us_per_command", us)
     setattr(row, f"{name}_frame_bytes", middle("frame_bytes", runs))
     setattr(row, f"{name}_kb_per_room", middle("kb_per_room", runs))
     setattr(row, f"{name}_load_cpu", middle("load_cpu", runs))
-    setattr(row, f"{name}_ratio", row.actions_per_s / per_s)
+    setattr(row, f"{name}_ratio", row.commands_per_s / per_s)
     setattr(row, f"{name}_cpu_ratio", us / getattr(row, cost))
 
 

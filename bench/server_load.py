@@ -330,9 +330,10 @@ async def measure(given: argparse.Namespace, opening: Opening = open_room) -> di
     await asyncio.sleep(WARM_UP)
     load.times.clear()
     load.frames = load.bytes = 0
+    sends = load.sends
     cpu, own, start = cpu_seconds(given.pid), time.process_time(), time.perf_counter()
     await asyncio.sleep(given.seconds)
-    seconds = time.perf_counter() - start
+    seconds, commands = time.perf_counter() - start, load.sends - sends
     cpu = [after - early for after, early in zip(cpu_seconds(given.pid), cpu, strict=True)]
     own = time.process_time() - own
     load.closing, load.running = True, False
@@ -346,13 +347,14 @@ async def measure(given: argparse.Namespace, opening: Opening = open_room) -> di
     return {
         "actions": len(times),
         "actions_per_s": len(times) / seconds,
+        "commands_per_s": commands / seconds,
         "p50_ms": 1000 * times[len(times) // 2],
         "p99_ms": 1000 * times[int(len(times) * 0.99)],
         "server_cpu": cpu[0] / seconds,
         "loop_cpu": cpu[1] / seconds,
         "load_cpu": own / seconds,
-        "cpu_us_per_action": 1e6 * cpu[0] / len(times),
-        "loop_us_per_action": 1e6 * cpu[1] / len(times),
+        "cpu_us_per_command": 1e6 * cpu[0] / commands,
+        "loop_us_per_command": 1e6 * cpu[1] / commands,
         "frame_bytes": load.bytes / max(1, load.frames),
         "frames_per_action": load.frames / len(times),
         "kb_per_room": (memory(given.pid) - before) / 1024 / given.rooms,

@@ -99,6 +99,7 @@ class Match:
         seat = self.seats[self.current]
         self.views = CONNECTIONS
         self.sent = time.perf_counter()
+        self.load.sends += 1
         move = f'{{"type":"play","args":[{self.state}],"playerID":{seat.player}}}'
         action = f'{{"type":"MAKE_MOVE","payload":{move}}}'
         seat.emit("update", f'{action},{self.state},"{self.code}",{seat.player}')

@@ -2,17 +2,19 @@
 
 Every row is a match as `parlour sim` plays it, with the command that plays it again, the share of
 the wins of the first bot, its 95 % interval of Wilson's and what is asked of it. A ladder is won if
-the interval lies above the fair share. `--speed` measures instead how many playouts a second the
-tree search makes, compared with plain random ones from the same positions.
+the interval lies above the fair share. `--slower 30` gives the levels only a thirtieth of their
+time, as a machine that is thirty times slower would. `--speed` measures instead how many playouts a
+second the tree search makes, compared with plain random ones from the same positions.
 """
 
 import argparse
 import json
-from dataclasses import asdict, dataclass
+import re
+from dataclasses import asdict, dataclass, replace
 from time import perf_counter
 
 from parlour import games
-from parlour.bots.registry import bot_kinds, make_bot
+from parlour.bots.registry import bot_kinds, bot_levels, make_bot
 from parlour.bots.search import Plan, Tree
 from parlour.kernel.game import Game
 from parlour.kernel.playout import playout
@@ -67,6 +69,18 @@ def matches(game: Game) -> list[tuple[list[str], float | None]]:
             found.append((["medium", agent], goal))
     found.extend(([better, worse], None) for better, worse in LADDER)
     return found
+
+
+def slowed(game: Game, times: float) -> Game:
+    """The game, with the levels that it has on a machine that is so many times slower."""
+
+    def less(found: re.Match[str]) -> str:
+        return f"milliseconds={float(found[1]) / times:g}"
+
+    levels = bot_levels(game).items()
+    return replace(
+        game, levels={n: re.sub(r"milliseconds=([\d.]+)", less, bot) for n, bot in levels}
+    )
 
 
 def seats_of(game: Game) -> int:
@@ -177,11 +191,12 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(games.names()), help="comma-separated")
     parser.add_argument("--rounds", type=int, default=400, help="games of each match")
     parser.add_argument("--only", default="", help="only matches in which this bot is first")
+    parser.add_argument("--slower", type=float, default=1.0, help="as on a slower machine")
     parser.add_argument("--quick", action="store_true", help="20 games of each match")
     parser.add_argument("--speed", action="store_true", help="playouts a second instead")
     parser.add_argument("--json", action="store_true", help="rows as JSON")
     asked = parser.parse_args()
-    chosen = [games.load(name) for name in asked.games.split(",")]
+    chosen = [slowed(games.load(name), asked.slower) for name in asked.games.split(",")]
     if asked.speed:
         speeds = [measure_speed(game, 0.1 if asked.quick else 0.5) for game in chosen]
         print(json.dumps([asdict(row) for row in speeds])) if asked.json else print_speed(speeds)
@@ -193,6 +208,8 @@ def main() -> None:
         for bots, goal in matches(game)
         if asked.only in ("", bots[0])
     ]
+    if asked.slower != 1.0:  # `parlour sim` has no such machine
+        rows = [replace(row, command=f"--slower {asked.slower:g}") for row in rows]
     print(json.dumps([asdict(row) for row in rows])) if asked.json else print_rows(rows)
 
 
