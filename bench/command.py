@@ -36,7 +36,7 @@ Meter = Callable[[], None]
 async def play(url: str, given: Namespace, start: Meter, stop: Meter) -> int:
     """Play while something is counted; how many commands there were meanwhile."""
     random.seed(1)
-    load = Load(Namespace(url=url, game=given.game, rate=0.0, script=None, record=None))
+    load = Load(Namespace(url=url, game=given.game, rate=0.0, ids=True, script=None, record=None))
     for number in range(given.rooms):
         load.rooms.append(await open_room(load, number))
     await say(load, WARM_UP)

@@ -16,6 +16,10 @@ it used. That others do more with it shows that it is not the limit.
 Steady rows are medians of five runs. Before each, the disk alone is asked as often and as long to
 promise something; `disk p99 ms` is the median of that.
 
+Actions have no id unless --ids is given, so each is answered by five views and nothing else, as
+others answer theirs. Views are sent when the action is stored. Pages do send ids, and are sent an
+acknowledgement besides; so do the players of steady rows.
+
 A command is an action, or one of the six that end a game and begin the next: each is stored and
 told to everybody. `ratio` compares commands per second, `cpu ratio` the processor time a command
 costs the event loop (beside Go, all processes). On a machine that others use too, trust the second.
@@ -251,13 +255,14 @@ class Bench:
     scripts: dict[str, Path]  # by game, the frames of a real game
     peers: Path | None  # where boardgame.io is
     hub: Path | None  # the hub in Go
+    ids: bool  # whether actions are acknowledged
 
 
-def record(game: str, folder: Path) -> Path:
+def record(game: str, folder: Path, ids: bool) -> Path:
     """The frames of a real game, for the bare stack."""
     script = folder / f"{game}.jsonl"
     with running(*real(folder)) as (address, pid):
-        load(address, pid, game=game, rooms=1, seconds=2, record=script)
+        load(address, pid, game=game, rooms=1, seconds=2, record=script, ids=int(ids))
     return script
 
 
@@ -275,7 +280,7 @@ def measure(game: str, rooms: int, rate: float, bench: Bench) -> Row:
         return steady(game, rooms, rate, bench)
     ours, theirs, hubs, fans, peers = [], [], [], [], []
     script = bench.scripts[game]
-    same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds}
+    same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds, "ids": int(bench.ids)}
     for _ in range(bench.repeat):
         with running(*real(bench.folder)) as (address, pid):
             ours.append(load(address, pid, game=game, **same))
@@ -303,9 +308,8 @@ def steady(game: str, rooms: int, rate: float, bench: Bench) -> Row:
     for _ in range(1 if bench.repeat == 1 else STEADY_RUNS):
         disks.append(disk(bench.folder, bench.seconds)[1])
         with running(*real(bench.folder)) as (address, pid):
-            runs.append(
-                load(address, pid, game=game, rate=rate, rooms=rooms, seconds=bench.seconds)
-            )
+            same: dict[str, Any] = {"rooms": rooms, "seconds": bench.seconds, "ids": 1}
+            runs.append(load(address, pid, game=game, rate=rate, **same))
     row = summary(game, rooms, rate, runs)
     row.disk_p99_ms = statistics.median(disks)
     return row
@@ -358,6 +362,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="one short run of each, for a look")
     parser.add_argument("--json", action="store_true", help="print rows as JSON lines")
     parser.add_argument("--store", type=Path, default=Path("var"), help="where the files go")
+    parser.add_argument("--ids", action="store_true", help="have every action acknowledged")
     parser.add_argument("--peers", action="store_true", help="compare with Go and boardgame.io")
     given = parser.parse_args()
     if given.peers:
@@ -372,10 +377,10 @@ def main() -> None:
 def run(given: argparse.Namespace, folder: Path) -> None:
     games = given.games.split(",")
     shown = SHOWN + PEER_SHOWN * given.peers
-    scripts = {game: record(game, folder) for game in games}
+    scripts = {game: record(game, folder, given.ids) for game in games}
     peers = install_peers(folder) if given.peers else None
     hub = build_hub(folder) if given.peers else None
-    bench = Bench(given.seconds, given.repeat, folder, scripts, peers, hub)
+    bench = Bench(given.seconds, given.repeat, folder, scripts, peers, hub, given.ids)
     if not given.json:
         print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, {compiled()}")
         p50, p99 = disk(folder, given.seconds)

@@ -1,8 +1,8 @@
 """The load on a server: rooms with four players and a TV each, who play as fast as they can.
 
 A process of its own, started by bench/server.py. An action takes from the moment it is sent until
-its acknowledgement and the last of the views it caused have arrived. With --script the frames of an
-earlier run are asked of a bare server in the same order; the work here is the same.
+the last of the views it caused has arrived, and with --ids its acknowledgement, too. With --script
+a bare server is asked for the frames of an earlier run in the same order, with the same work here.
 """
 
 import argparse
@@ -84,11 +84,13 @@ class Socket(WSListener):
         elif frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
 
-    def say(self, type: str, payload: str = "{}") -> None:
-        """Each time under another id: nothing is done twice under the same."""
+    def say(self, type: str, payload: str = "{}", named: bool = True) -> None:
+        """Each time under another id, if any: nothing is done twice under the same."""
         assert self.wire is not None
-        id, self.room.load.sends = self.room.load.sends, self.room.load.sends + 1
-        text = f'{{"type":"{type}","payload":{payload},"id":"a{id}"}}'
+        load = self.room.load
+        load.sends += 1
+        id = f',"id":"a{load.sends}"' if named else ""
+        text = f'{{"type":"{type}","payload":{payload}{id}}}'
         self.wire.send(WSMsgType.TEXT, text.encode())
 
 
@@ -106,7 +108,6 @@ class Room:
         self.views = 0  # to come
         self.then: Any = None  # what to do when all has come
         self.sent = 0.0
-        self.private = False
         self.actor = 0
         self.heard: list[list[str]] = [[] for _ in self.sockets]  # since the last command
         self.position = 0
@@ -173,13 +174,13 @@ class Room:
             self.actor = next(i for i in range(PLAYERS) if self.sockets[i].asked)
             update = read(self.sockets[self.actor].told).payload
             action, seen = random.choice(update.choices), update.seq
-            self.expect(1, CONNECTIONS, self.done)
+            self.expect(int(self.load.ids), CONNECTIONS, self.done)
             self.load.record_between(self)
         socket = self.sockets[self.actor]
         socket.asked = False
-        self.acting, self.private = True, False
+        self.acting = True
         self.sent = time.perf_counter()
-        socket.say("act", f'{{"action":{action},"seen":{seen}}}')
+        socket.say("act", f'{{"action":{action},"seen":{seen}}}', self.load.ids)
 
     def done(self) -> None:
         self.acting = False
@@ -205,11 +206,10 @@ class Room:
             if self.acting and socket.index == self.actor:
                 update = read(data).payload
                 self.over = update.view.over
-                self.private = bool(update.events) and all(e[0] in PRIVATE for e in update.events)
+                if update.events and all(event[0] in PRIVATE for event in update.events):
+                    self.views = 0  # nobody else hears of it
         elif data.startswith(ACK):
             self.acks -= 1
-            if self.acting and self.private:
-                self.views = 0
         elif data.startswith(ERROR):
             self.load.fail(data.decode())
         if self.acks <= 0 and self.views <= 0 and self.then is not None:
@@ -230,6 +230,7 @@ class Load:
         self.url: str = given.url
         self.game: str = given.game
         self.rate: float = given.rate
+        self.ids: bool = given.ids
         self.script: list[dict[str, Any]] = []
         if given.script:
             lines = Path(given.script).read_text().splitlines()
@@ -392,6 +393,7 @@ def arguments(what: str | None) -> argparse.Namespace:
     parser.add_argument("--rooms", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--rate", type=float, default=0.0, help="actions a second; 0: all it takes")
+    parser.add_argument("--ids", type=int, default=0, help="1: actions ask to be acknowledged")
     parser.add_argument("--record", help="write the frames of every action to this file")
     parser.add_argument("--script", help="ask a bare server for the frames of this file")
     return parser.parse_args()

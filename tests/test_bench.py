@@ -137,12 +137,13 @@ def test_others_are_compared_by_commands_and_by_processor_time() -> None:
     assert (row.go_ratio, row.go_cpu_ratio, row.peer_ratio) == (0.25, 0.5, None)
 
 
+@pytest.mark.parametrize("ids", [False, True])
 @scenario
-async def test_rooms_under_load_play_game_after_game() -> None:
+async def test_rooms_under_load_play_game_after_game(ids: bool) -> None:
     wide = settings(messages_per_second=10**6, message_burst=10**6)
     async with serving(wide) as served:
         url = f"http://{HOST}:{served.port}"
-        load = Load(Namespace(url=url, game="coup", rate=0, script="", record=""))
+        load = Load(Namespace(url=url, game="coup", rate=0, ids=ids, script="", record=""))
         room = await open_room(load, 0)
         load.begin()
         await load.until(lambda: len(load.times) > 200)
