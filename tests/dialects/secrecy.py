@@ -15,7 +15,6 @@ from frame_shapes import OWN_EVENTS
 from spec_clients import Client, OracleClient
 
 from parlour.kernel.codec import Outputs, Send
-from parlour.room.codec import whole
 from parlour.room.messages import GameUpdate, Message
 from parlour.server.dialects.guest import NO_PROTOCOL
 from parlour.server.dialects.session import Session
@@ -37,14 +36,13 @@ class Overseer:
         self._spoken: set[Session] = set()  # have sent something since they were told something
 
     def told(self, session: Session, message: Message) -> None:
-        update = whole(message)
-        if not isinstance(update, GameUpdate):
+        if not isinstance(message, GameUpdate):
             return
-        game, plain = session.codec.game, msgspec.to_builtins(update)
+        game, plain = session.codec.game, msgspec.to_builtins(message)
         try:
-            check_view(plain["view"], update.view.viewer)
-            check_events(game, plain, update.view.viewer)
-            check_shown(plain, update.view.viewer)
+            check_view(plain["view"], message.view.viewer)
+            check_events(game, plain, message.view.viewer)
+            check_shown(plain, message.view.viewer)
         except AssertionError as error:
             self.failures.append(f"{error} in {plain}")
         names = [face.name for face in game.faces]
@@ -52,9 +50,9 @@ class Overseer:
             self._spoken.discard(session)
             self._shown.pop(session, None)
             self._before[session] = set(self._known.get(session, ()))
-        self._known[session] = Counter(names[face - 1] for face in update.view.faces if face)
+        self._known[session] = Counter(names[face - 1] for face in message.view.faces if face)
         shown = self._shown.setdefault(session, set())
-        shown.update(names[face - 1] for _, _, face in update.shown)
+        shown.update(names[face - 1] for _, _, face in message.shown)
 
     def sent(self, session: Session, outputs: Outputs) -> None:
         for output in outputs:

@@ -22,14 +22,12 @@ from parlour.room.messages import (
     Hello,
     Join,
     Joined,
-    Letter,
     Message,
-    Notice,
     Ready,
     RoomInfo,
     Start,
 )
-from parlour.room.outcome import Outcome, Thought
+from parlour.room.outcome import Outcome, Outgoing, Thought, Written
 from parlour.room.room import Reading, Room
 from server.replaying import payload
 
@@ -37,10 +35,10 @@ _read_update = Decoder(GameUpdate)
 _read_info = Decoder(RoomInfo)
 
 
-def opened(message: Message) -> Message:
+def opened(message: Outgoing) -> Message:
     """What a client makes of a message: the same as a codec that takes the whole."""
-    if isinstance(message, Letter | Notice):
-        reader: Any = _read_update if isinstance(message, Letter) else _read_info
+    if isinstance(message, Written):
+        reader: Any = _read_update if message.kind is GameUpdate else _read_info
         read = reader.decode(payload(message))
         assert read == whole(message)
         return read  # type: ignore[no-any-return]

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from tabletop import ALL_GAMES, Tabletop, play_out, seats, stage
 
 from parlour.kernel.errors import Malformed
-from parlour.room.codec import NATIVE, encode, read_command, whole
+from parlour.room.codec import NATIVE, encode, read_command, whole, written
 from parlour.room.errors import Unreadable, error_code
-from parlour.room.messages import MESSAGES, Act, Letter, Message, Notice
-from parlour.room.outcome import Outcome
+from parlour.room.messages import MESSAGES, Act, GameUpdate, Message, RoomInfo
+from parlour.room.outcome import Outcome, Outgoing, Written
 from parlour.room.writing import write_numbers, write_rows
 
 # Reading
@@ -71,13 +71,14 @@ def test_what_is_put_together_is_what_the_protocol_describes(
     monkeypatch.setattr("tabletop.Tabletop", Collecting)
     top = stage(name, "ab", bots=max(0, seats(name)[0] - 2), pace="fast")
     play_out(top, "ab")
-    sent: list[Message] = top.__dict__["sent"]
-    assert {Letter, Notice} <= {type(message) for message in sent}
+    sent: list[Outgoing] = top.__dict__["sent"]
+    kinds = {message.kind for message in sent if isinstance(message, Written)}
+    assert kinds == {GameUpdate, RoomInfo}
     for message in [*sent[:100], *sent[-50:]]:
-        plain = whole(message)
+        plain, text = whole(message), written(message).text
         assert type(plain) in MESSAGES
-        assert json.loads(encode(message), object_pairs_hook=once) == json.loads(encode(plain))
-        assert NATIVE.write(message) == [encode(message)]
+        assert json.loads(text, object_pairs_hook=once) == json.loads(encode(plain))
+        assert NATIVE.write(plain) == [encode(plain)]
 
 
 def once(fields: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from tabletop import ALL_GAMES, Tabletop, play_out, seats, stage
 from tools.protocol_doc import CLOSES, PAGE, SCHEMA, STATUSES, page, schema, schema_text
 
-from parlour.room.codec import encode
+from parlour.room.codec import written
 from parlour.room.errors import CODES
 from parlour.room.messages import (
     COMMANDS,
@@ -68,7 +68,7 @@ def frames_of(name: str, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]
     take = Tabletop.take
 
     def recording(top: Tabletop, outcome: Any) -> list[Message]:
-        frames.extend(msgspec.json.decode(encode(message)) for _, message in outcome.messages)
+        frames.extend(msgspec.json.decode(written(message).text) for _, message in outcome.messages)
         return take(top, outcome)
 
     monkeypatch.setattr(Tabletop, "take", recording)

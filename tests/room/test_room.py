@@ -14,13 +14,13 @@ from parlour.room.messages import (
     Join,
     Joined,
     Kick,
-    Notice,
     Pick,
     Profile,
     Say,
     Start,
     Welcome,
 )
+from parlour.room.outcome import Written
 from parlour.room.records import AnyRecord, read_record
 from parlour.room.room import Reading, Room
 from parlour.room.state import IDS_REMEMBERED
@@ -212,7 +212,7 @@ def test_what_was_decided_is_logged_together_and_before_it_is_told() -> None:
     logged: list[tuple[list[str], int]] = []
 
     def log(records: list[AnyRecord]) -> None:
-        told = sum(isinstance(message, Notice) for _, message in top.room.audience.messages)
+        told = sum(isinstance(message, Written) for _, message in top.room.audience.messages)
         logged.append(([type(record).__name__ for record in records], told))
 
     top.room.log = log
@@ -220,4 +220,4 @@ def test_what_was_decided_is_logged_together_and_before_it_is_told() -> None:
     outcome = top.room.receive("a", Join("Ann"), "1", top.now)
     assert logged == [(["Seated", "Hosted"], 0)]
     assert [type(record).__name__ for record in outcome.records] == logged[0][0]
-    assert any(isinstance(message, Notice) for _, message in outcome.messages)
+    assert any(isinstance(message, Written) for _, message in outcome.messages)

@@ -15,7 +15,7 @@ from tabletop import Tabletop, stage
 from parlour.kernel.seats import seats_in
 from parlour.kernel.tape import CHOSE
 from parlour.room import room as room_module
-from parlour.room.codec import encode
+from parlour.room.codec import written
 from parlour.room.messages import (
     Act,
     Command,
@@ -53,7 +53,7 @@ class Evening:
 
         def noting(top: Tabletop, outcome: Outcome) -> object:
             for client, message in outcome.messages:
-                self.seen.setdefault(str(client), []).append((top.now, encode(message)))
+                self.seen.setdefault(str(client), []).append((top.now, written(message).text))
             return take(top, outcome)
 
         monkeypatch.setattr(Tabletop, "take", noting)

@@ -5,16 +5,16 @@ from typing import Any
 from msgspec import Raw
 from msgspec.json import decode
 
-from parlour.room.codec import encode
-from parlour.room.messages import Message
+from parlour.room.codec import written
+from parlour.room.outcome import Outgoing
 
 Page = dict[str, Any]
 Frame = dict[str, Any]
 
 
-def payload(message: Message) -> bytes:
+def payload(message: Outgoing) -> bytes:
     """What is in a message, as it travels."""
-    return bytes(decode(encode(message), type=dict[str, Raw])["payload"])
+    return bytes(decode(written(message).text, type=dict[str, Raw])["payload"])
 
 
 def frames_of(page: Page) -> list[Frame]:

@@ -3,6 +3,7 @@
 import json
 
 from parlour.room.messages import Said
+from parlour.room.outcome import Written
 from parlour.server.connection import (
     ADDRESS_BYTES,
     LIMIT,
@@ -11,7 +12,6 @@ from parlour.server.connection import (
     OUTBOX_BYTES,
     REFUSALS,
     Connection,
-    Parcel,
 )
 from server.hosting import Phone, clock_of, hosting, opened, scenario, seated, settle
 
@@ -70,9 +70,9 @@ async def test_an_outbox_is_bounded_in_bytes_too() -> None:
         text = json.dumps({"text": "x" * 10_000}).encode()
         most = OUTBOX_BYTES // len(text)
         for _ in range(1 + most):  # the first one goes into the buffer of the network
-            phone.connection.push(Parcel(Said, text))
+            phone.connection.push(Written(Said, text))
         assert not phone.aborted
-        phone.connection.push(Parcel(Said, text))
+        phone.connection.push(Written(Said, text))
         assert phone.aborted
         assert held(phone.connection) == 0
 
@@ -102,7 +102,7 @@ async def test_what_is_kept_for_an_address_has_a_bound() -> None:
         for phone in (*phones, stranger):
             phone.open.clear()
             for _ in range(2):  # the first one goes into the buffer of the network
-                phone.connection.push(Parcel(Said, text))
+                phone.connection.push(Written(Said, text))
         *others, last = [phone.aborted for phone in phones]
         assert (any(others), last, stranger.aborted) == (False, True, False)
         phones[0].open.set()
@@ -110,7 +110,7 @@ async def test_what_is_kept_for_an_address_has_a_bound() -> None:
         again = Phone(rooms)
         again.open.clear()
         for _ in range(2):
-            again.connection.push(Parcel(Said, text))
+            again.connection.push(Written(Said, text))
         assert not again.aborted
 
 

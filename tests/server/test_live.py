@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from parlour.room.codec import WireForm, read_command, whole
+from parlour.room.codec import WireForm, read_command
 from parlour.room.messages import Ack, Command, Error, GameUpdate, Message, RoomInfo
 from parlour.room.records import Spoken, encode_record
 from parlour.server.live import MOST_LATE, SLICE, read_log
@@ -151,7 +151,6 @@ class Shouting(WireForm):
         return read_command(json.dumps({"type": kind, "payload": payload, "id": kind}))
 
     def write(self, message: Message) -> list[bytes]:
-        message = whole(message)
         match message:
             case RoomInfo(players=players):
                 return [f'"{player.name.upper()}!"'.encode() for player in players]

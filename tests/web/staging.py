@@ -15,7 +15,7 @@ from tabletop import Tabletop, acked, error_in
 
 from parlour.bots.registry import make_bot
 from parlour.kernel.table import Table
-from parlour.room.codec import encode, read_command
+from parlour.room.codec import read_command, written
 from parlour.room.messages import Act, Configure, Hello, Join, Message, Ready, Start
 from parlour.room.outcome import Outcome
 from parlour.server.api import new_qr
@@ -48,7 +48,7 @@ class Stage(Tabletop):
     def take(self, outcome: Outcome) -> list[Message]:
         for client, message in outcome.messages:
             if str(client) in self.sockets:
-                self.sockets[str(client)].send(encode(message).decode())
+                self.sockets[str(client)].send(written(message).text.decode())
         return super().take(outcome)
 
 

@@ -12,8 +12,8 @@ from parlour.kernel.types import WATCHER
 from parlour.room import records as rec
 from parlour.room.codec import encode
 from parlour.room.history import NOTHING, History, Packed, retell
-from parlour.room.messages import Left, Message, Notice, Said
-from parlour.room.outcome import Client
+from parlour.room.messages import Left, RoomInfo, Said
+from parlour.room.outcome import Client, Outgoing, Written
 from parlour.room.records import AnyRecord, Events
 from parlour.room.state import State
 from parlour.room.updates import Ratings, Updates, room_info, unrated
@@ -95,7 +95,7 @@ class Audience:
         self.numbers = numbers
         self.clients: dict[Client, Viewer] = {}
         self._detailed: set[Client] = set()  # who asked to be told what each event did
-        self.messages: list[tuple[Client, Message]] = []
+        self.messages: list[tuple[Client, Outgoing]] = []
         self.ratings: Ratings = unrated
         self._history = {viewer: History(seq) for viewer, seq in numbers.seqs.items()}
 
@@ -128,10 +128,10 @@ class Audience:
                 viewers.append(place.number)
         return viewers
 
-    def send(self, client: Client, message: Message) -> None:
+    def send(self, client: Client, message: Outgoing) -> None:
         self.messages.append((client, message))
 
-    def tell(self, messages: dict[Viewer, Message]) -> None:
+    def tell(self, messages: dict[Viewer, Outgoing]) -> None:
         """Send each viewer's message to all their clients."""
         for client, viewer in self.clients.items():
             told = messages.get(viewer)
@@ -145,18 +145,18 @@ class Audience:
         here = {place for place in self.clients.values() if place is not None}
         watchers = sum(place is None for place in self.clients.values())
         info = room_info(self._state, here, watchers, self.ratings)
-        notices: dict[int, Message] = {}  # by number: nearly always all have the same
-        messages: dict[Viewer, Message] = {}
+        notices: dict[int, Outgoing] = {}  # by number: nearly always all have the same
+        messages: dict[Viewer, Outgoing] = {}
         for viewer in self.viewers():
             info.seq = seq = self.numbers.of(viewer)
             if seq not in notices:
-                notices[seq] = Notice(encode(info))
+                notices[seq] = Written(RoomInfo, encode(info))
             messages[viewer] = notices[seq]
         self.tell(messages)
 
     def tell_said(self, record: rec.Spoken) -> None:
         """Tell everybody what somebody said."""
-        messages: dict[Viewer, Message] = {}
+        messages: dict[Viewer, Outgoing] = {}
         for viewer in self.viewers():
             said = Said(self.numbers.of(viewer), record.place, record.text, record.emote)
             self._history_of(viewer).keep(said.seq, said)
@@ -196,7 +196,7 @@ class Audience:
         self.forget()
 
     def _tell_updates(self, updates: Updates, tape: Tape, only: int | None) -> None:
-        letters: dict[Viewer, Message] = {}
+        letters: dict[Viewer, Outgoing] = {}
         packed = Packed(self._state.story[-1] if tape.end else NOTHING, tape)
         for viewer in self.viewers():
             seat = self._seat(viewer)
@@ -206,12 +206,12 @@ class Audience:
                 self._history_of(viewer).keep(seq, packed)
         self._deliver(letters, updates)
 
-    def _deliver(self, letters: dict[Viewer, Message], updates: Updates) -> None:
+    def _deliver(self, letters: dict[Viewer, Outgoing], updates: Updates) -> None:
         """Send each viewer's letter to all their clients, with detail to those who asked for it."""
         if not self._detailed:
             self.tell(letters)
             return
-        longer: dict[Viewer, Message] = {}
+        longer: dict[Viewer, Outgoing] = {}
         for client, viewer in self.clients.items():
             letter = letters.get(viewer)
             if letter is None:

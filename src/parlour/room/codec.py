@@ -1,12 +1,11 @@
 """How messages travel: the native wire form, and the place where others are plugged in.
 
-Every connection has a wire form. The native one is JSON. What the room is like and what happened at
-its table is written by the room itself (`Written`), since most of it is the same for all; `whole`
-reads such a message again, for wire forms other than the native one.
+Every connection has a wire form. The native one is JSON, and what a room writes itself (`Written`)
+has that form already; `whole` reads it again for other wire forms.
 """
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 from msgspec import DecodeError, Raw
 from msgspec.json import Decoder, Encoder
@@ -19,12 +18,10 @@ from parlour.room.messages import (
     Command,
     Envelope,
     GameUpdate,
-    Letter,
     Message,
-    Notice,
     RoomInfo,
-    Written,
 )
+from parlour.room.outcome import Outgoing, Written
 
 _read_envelope: Final = Decoder(Envelope).decode
 _readers: Final = {name: Decoder(kind).decode for name, kind in COMMANDS.items()}
@@ -32,11 +29,9 @@ _encode: Final = Encoder().encode
 _beginnings: Final = {
     kind: b'{"type":"%s","payload":' % name.encode() for kind, name in MESSAGES.items()
 }
-_letter: Final = Letter  # compiled code need not look up what its own module names
-_notice: Final = Notice
 _wholes: Final[dict[type[Message], Callable[[Raw], Message]]] = {
-    Notice: Decoder(RoomInfo).decode,
-    Letter: Decoder(GameUpdate).decode,
+    RoomInfo: Decoder(RoomInfo).decode,
+    GameUpdate: Decoder(GameUpdate).decode,
 }
 
 
@@ -44,8 +39,8 @@ _wholes: Final[dict[type[Message], Callable[[Raw], Message]]] = {
 class WireForm:
     """How one client's messages are read and written. A dialect overrides this native form.
 
-    A wire form works on the room's own objects (`whole` makes plain ones of them), holds no rules
-    and does no input or output. One that keeps state belongs to a single connection.
+    A wire form works on the messages that the protocol describes, holds no rules and does no input
+    or output. One that keeps state belongs to a single connection.
     """
 
     def read(self, data: str) -> tuple[Command, str | None]:
@@ -84,14 +79,16 @@ def read_command(data: bytes | str) -> tuple[Command, str | None]:
 
 def encode(message: Message) -> bytes:
     """A message to a client as it travels."""
-    kind = type(message)
-    if kind is _letter or kind is _notice:
-        return cast(Written, message).text
-    return b"".join([_beginnings[kind], _encode(message), b"}"])
+    return b"".join([_beginnings[type(message)], _encode(message), b"}"])
 
 
-def whole(message: Message) -> Message:
-    """A message in the form that the protocol describes."""
+def written(message: Outgoing) -> Written:
+    """What the room hands out, in the native form."""
+    return message if isinstance(message, Written) else Written(type(message), encode(message))
+
+
+def whole(message: Outgoing) -> Message:
+    """What the room hands out, as the message that the protocol describes."""
     if isinstance(message, Written):
-        return _wholes[type(message)](_read_envelope(message.text).payload)
+        return _wholes[message.kind](_read_envelope(message.text).payload)
     return message

@@ -4,8 +4,8 @@ Every message is `{"type": …, "payload": {…}}`. A client may add an `id` of 
 room acknowledges or refuses that id, and a message repeated under the same id is not done twice.
 
 These types are what travels: `docs/protocol.md` and `docs/protocol.schema.json` are made from them.
-A room hands out `Letter` and `Notice` in place of `GameUpdate` and `RoomInfo`: the same content, in
-a part for one viewer and a part that is written once for all. `codec.py` puts the parts together.
+A room writes `GameUpdate` and `RoomInfo` itself, since most of them is the same for everybody, and
+hands them out as `Written`; `codec.whole` reads them again.
 """
 
 from typing import Annotated, Any, Final
@@ -383,20 +383,3 @@ class Envelope(Struct, forbid_unknown_fields=True, gc=False):
     type: Word
     payload: Raw = Raw(b"{}")
     id: Id | None = None
-
-
-# What a room hands out for `RoomInfo` and `GameUpdate`
-
-
-class Written(Message):
-    """A message as it travels. `codec.whole` reads it."""
-
-    text: bytes
-
-
-class Notice(Written):
-    """A room message."""
-
-
-class Letter(Written):
-    """A game update for one viewer."""

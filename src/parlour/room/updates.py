@@ -12,14 +12,15 @@ from parlour.kernel.telling import Telling
 from parlour.kernel.types import WATCHER
 from parlour.room.changes import Steps
 from parlour.room.history import Missed
-from parlour.room.messages import Letter, Player, RoomInfo
+from parlour.room.messages import GameUpdate, Player, RoomInfo
+from parlour.room.outcome import Written
 from parlour.room.records import Events
 from parlour.room.state import Place, State, sign_of
 from parlour.room.views import shared_view, write_own_view
 from parlour.room.writing import write_field, write_row, write_rows
 
 _encode: Final = Encoder().encode
-_letter: Final = Letter  # compiled code need not look up what its own module names
+_update: Final = GameUpdate  # compiled code need not look up what its own module names
 
 Ratings = Callable[[str, str], int | None]  # of a person at a game
 
@@ -100,7 +101,7 @@ class Updates:
 
     def to(
         self, viewer: int, seq: int, missed: Missed | None = None, detail: bool = False
-    ) -> Letter:
+    ) -> Written:
         """What a seat or a watcher is told; whoever has `missed` something hears that instead.
 
         All of `GameUpdate`, with the fields of the viewer first and those of the view between.
@@ -127,7 +128,7 @@ class Updates:
         out.write(b',"view":')
         write_own_view(out, table, viewer, detail)
         out.write(self._share(viewer, events))
-        return _letter(out.getvalue())
+        return Written(_update, out.getvalue())
 
     def _write_question(self, out: BytesWriter, seat: int) -> None:
         """What a seat is asked."""

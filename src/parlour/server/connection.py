@@ -11,10 +11,11 @@ disconnected.
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final, TypeGuard, final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
-from parlour.room.codec import NATIVE, WireForm, encode
-from parlour.room.messages import Goodbye, Letter, Message, Notice, refusal
+from parlour.room.codec import NATIVE, WireForm, whole, written
+from parlour.room.messages import GameUpdate, Goodbye, Message, RoomInfo, refusal
+from parlour.room.outcome import Outgoing, Written
 from parlour.server.clock import Clock, Timer
 from parlour.server.limits import Account, Bucket
 from parlour.server.line import Wire
@@ -24,7 +25,7 @@ from parlour.server.settings import Settings
 if TYPE_CHECKING:
     from parlour.server.live import LiveRoom
 
-WHOLE: Final = (Letter, Notice)  # each of these tells everything, so the newest is enough
+WHOLE: Final = (GameUpdate, RoomInfo)  # each of these tells everything, so the newest is enough
 
 OUTBOX_BYTES: Final = 1 << 18  # kept for one client at most
 ADDRESS_BYTES: Final = 1 << 23  # kept for all clients at one address
@@ -59,15 +60,6 @@ WORDS: Final = {
 log = logging.getLogger("parlour")
 
 
-@final
-class Parcel:
-    """A message that is written, for any number of connections."""
-
-    def __init__(self, kind: type[Message], text: bytes) -> None:
-        self.kind = kind
-        self.text = text
-
-
 class Connection:
     """A client, as the rooms see it."""
 
@@ -92,7 +84,7 @@ class Connection:
         self._leniency = Bucket(FORGIVEN, MOST_REFUSALS, clock.now())
         self._long = Bucket(1.0, LONG_ONES, clock.now())
         self._resting = False
-        self._outbox: list[Parcel] = []
+        self._outbox: list[Written] = []
         self._held = 0  # bytes in it
         self._end: tuple[int, str] | None = None  # how to close when the outbox is empty
         self._writer: asyncio.Task[None] | None = None
@@ -160,8 +152,8 @@ class Connection:
 
     def tell(self, message: Message) -> None:
         """Send one message."""
-        for parcel in parcels(message, self.codec):
-            self.push(parcel)
+        for text in in_form(message, self.codec):
+            self.push(text)
 
     def refuse(self, code: str, text: str, id: str | None = None, close: int = 0) -> None:
         """Say why not, and perhaps that this is the end."""
@@ -174,16 +166,16 @@ class Connection:
         self.tell(Goodbye(reason, again))
         self.close(code, reason)
 
-    def push(self, parcel: Parcel) -> None:
+    def push(self, message: Written) -> None:
         """Send a message that is written already."""
         if self.closing:
             return
         self._metrics.frames += 1
         if self._writer is None:
-            if self._wire.write(parcel.text):
+            if self._wire.write(message.text):
                 return
             self._start_writer()
-        self._keep(parcel)
+        self._keep(message)
 
     def close(self, code: int, reason: str = "") -> None:
         """Close after everything before this has been sent."""
@@ -200,17 +192,17 @@ class Connection:
         self._writer = asyncio.get_running_loop().create_task(self._write())
         self._slow = self._clock.later(self._patience, self._drop)
 
-    def _keep(self, parcel: Parcel) -> None:
+    def _keep(self, message: Written) -> None:
         outbox = self._outbox
-        if parcel.kind in WHOLE:
+        if message.kind in WHOLE:
             for index, other in enumerate(outbox):
-                if other.kind is parcel.kind:
+                if other.kind is message.kind:
                     self._hold(-len(other.text))
                     del outbox[index]
                     self._metrics.superseded += 1
                     break
-        outbox.append(parcel)
-        self._hold(len(parcel.text))
+        outbox.append(message)
+        self._hold(len(message.text))
         full = self._held > OUTBOX_BYTES or self._account.held > ADDRESS_BYTES
         if full or len(outbox) > self._limit:
             self._drop()
@@ -261,13 +253,8 @@ class Connection:
             await asyncio.wait([self._writer])
 
 
-def parcel(message: Message) -> Parcel:
-    """A message ready to be sent to any number of connections."""
-    return Parcel(type(message), encode(message))
-
-
-def parcels(message: Message, codec: WireForm) -> list[Parcel]:
+def in_form(message: Outgoing, codec: WireForm) -> list[Written]:
     """A message in a client's wire form. Only native ones may replace each other."""
     if codec is NATIVE:
-        return [parcel(message)]
-    return [Parcel(Message, text) for text in codec.write(message)]
+        return [written(message)]
+    return [Written(Message, text) for text in codec.write(whole(message))]

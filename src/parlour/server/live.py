@@ -18,8 +18,8 @@ from parlour.kernel.errors import Malformed, Refused
 from parlour.kernel.random import Random
 from parlour.room.codec import NATIVE
 from parlour.room.errors import Unreadable, error_code
-from parlour.room.messages import Ack, Command, Hello, Joined, Left, Letter, Message
-from parlour.room.outcome import Outcome, Thought
+from parlour.room.messages import Ack, Command, Hello, Joined, Left
+from parlour.room.outcome import Outcome, Outgoing, Thought, Written
 from parlour.room.records import AnyRecord, encode_record, read_record
 from parlour.room.room import Reading, Room
 from parlour.room.state import LOBBY, PLAYING, State
@@ -29,9 +29,7 @@ from parlour.server.connection import (
     MALFORMED,
     SLOWLY,
     Connection,
-    Parcel,
-    parcel,
-    parcels,
+    in_form,
 )
 from parlour.server.metrics import Metrics
 from parlour.server.recorder import Recorder
@@ -47,8 +45,6 @@ AGAIN: Final = "Somebody else was faster; please look and try again."
 TOO_MANY: Final = "The room is being opened again; please wait a moment."
 NOT_SAVED: Final = "This cannot be saved now; please try again in a moment."
 WRONG: Final = "Something went wrong here; please look and try again."
-
-_letter: Final = Letter  # compiled code need not look up what its own module names
 
 log = logging.getLogger("parlour")
 
@@ -93,34 +89,31 @@ class Mail:
 
     def __init__(self, outcome: Outcome) -> None:
         self.receivers: list[Connection] = []
-        self.parcels: list[Parcel] = []  # one for each of them
+        self.messages: list[Written] = []  # one for each of them
         self.acks: list[tuple[Connection, str]] = []  # who waits for an answer
         self.keys: list[tuple[Connection, str | None]] = []  # who gets or loses a seat
         self.records = len(outcome.records)
         self.closed = cast(list[Connection], outcome.closed)
         self.thoughts = outcome.thoughts
-        for connection, message in cast(list[tuple[Connection, Message]], outcome.messages):
-            if connection.codec is NATIVE:
-                self._add(connection, parcel(message))
-            else:
-                for own in parcels(message, connection.codec):
-                    self._add(connection, own)
+        for connection, message in cast(list[tuple[Connection, Outgoing]], outcome.messages):
+            if isinstance(message, Written) and connection.codec is NATIVE:
+                self._add(connection, message)
+                continue
+            for own in in_form(message, connection.codec):
+                self._add(connection, own)
             self._note(connection, message)
 
-    def _add(self, receiver: Connection, one: Parcel) -> None:
+    def _add(self, receiver: Connection, message: Written) -> None:
         self.receivers.append(receiver)
-        self.parcels.append(one)
+        self.messages.append(message)
 
-    def _note(self, connection: Connection, message: Message) -> None:
+    def _note(self, connection: Connection, message: Outgoing) -> None:
         """Keep in mind what the connection itself has to know."""
-        kind = type(message)
-        if kind is _letter:
-            return
-        if kind is Ack:
-            self.acks.append((connection, cast(Ack, message).id))
-        elif kind is Joined:
-            self.keys.append((connection, cast(Joined, message).key))
-        elif kind is Left:
+        if isinstance(message, Ack):
+            self.acks.append((connection, message.id))
+        elif isinstance(message, Joined):
+            self.keys.append((connection, message.key))
+        elif isinstance(message, Left):
             self.keys.append((connection, None))
 
 
@@ -287,7 +280,7 @@ class LiveRoom:
         for connection, key in mail.keys:
             connection.key = key
         for index, receiver in enumerate(mail.receivers):
-            receiver.push(mail.parcels[index])
+            receiver.push(mail.messages[index])
         for closed in mail.closed:
             closed.close(FORBIDDEN)
         for thought in mail.thoughts:

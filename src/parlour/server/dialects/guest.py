@@ -30,9 +30,10 @@ from parlour.room.messages import (
     Ready,
     TakeBack,
 )
+from parlour.room.outcome import Written
 from parlour.server.clock import Timer, sleep
 from parlour.server.codes import read_code
-from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection, Parcel
+from parlour.server.connection import LIMIT, RESTARTING, SLOWLY, Connection
 from parlour.server.dialects.session import Mute, Session, as_json
 from parlour.server.limits import household
 from parlour.server.line import Wire
@@ -376,4 +377,4 @@ class Guest:
 def send(connection: Connection, frames: list[bytes]) -> None:
     if frames:
         for frame in frames:
-            connection.push(Parcel(Message, frame))
+            connection.push(Written(Message, frame))

@@ -29,7 +29,7 @@ from parlour.kernel.codec import (
     Trouble,
 )
 from parlour.kernel.telling import Told
-from parlour.room.codec import WireForm, whole
+from parlour.room.codec import WireForm
 from parlour.room.messages import (
     Ack,
     Error,
@@ -145,7 +145,7 @@ class Session(WireForm):
 
     def write(self, message: Message) -> list[bytes]:
         try:
-            return self._out(self._told(whole(message)))
+            return self._out(self._told(message))
         except Trouble as trouble:
             return self._out(self.codec.wrong(str(trouble)))
 
