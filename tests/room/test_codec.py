@@ -15,7 +15,7 @@ from parlour.room.codec import NATIVE, encode, read_command, whole, written
 from parlour.room.errors import Unreadable, error_code
 from parlour.room.messages import MESSAGES, Act, GameUpdate, Message, RoomInfo
 from parlour.room.outcome import Outcome, Outgoing, Written
-from parlour.room.writing import write_numbers, write_rows
+from parlour.room.writing import write_numbers, write_rows, write_value
 
 # Reading
 
@@ -95,3 +95,10 @@ def test_numbers_are_written_in_digits(number: int) -> None:
     write_rows(out, [])
     write_rows(out, [(), (4,)])
     assert out.getvalue() == b"[%d,1,%d][[%d,2],[3]][][[],[4]]" % (number, number, number)
+
+
+@pytest.mark.parametrize("value", [True, False, 0, 12, -1, [], [3], [1, 20, -3]], ids=str)
+def test_what_a_field_holds_is_written_as_json(value: object) -> None:
+    out = BytesWriter()
+    write_value(out, value)
+    assert json.loads(out.getvalue()) == value

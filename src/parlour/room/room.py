@@ -58,6 +58,7 @@ from parlour.room.records import ROOM_FORMAT, AnyRecord
 from parlour.room.state import PLAYING, Place
 
 TALK: Final = (6, 10.0)  # messages, in this many seconds
+_played: Final = rec.Played  # compiled code need not look it up
 QUIETLY: Final = (rec.Played, rec.Extended, rec.Undone, rec.Spoken)  # the room message stays true
 
 
@@ -350,7 +351,7 @@ class Room:
             self.patience.forget(gone)
             self._spoken.pop(gone, None)
         self._tell(record, tape, now, before)
-        if type(record) is rec.Unseated:
+        if clients and type(record) is rec.Unseated:
             for client in clients:
                 audience.catch_up(client, -1, self.patience.left(now))
 
@@ -365,19 +366,27 @@ class Room:
 
     def _tell(self, record: AnyRecord, tape: Tape, now: float, before: Table | None) -> None:
         audience, patience = self.audience, self.patience
-        kind, only = type(record), hidden(record)
-        if kind in rec.GAME_RECORDS:
-            if kind is not rec.Extended and only is None:
+        if type(record) is _played:  # nearly all are of this kind
+            only = hidden(record)
+            if only is None:
                 self._ask_anew(now)
-            if kind is rec.Undone:
-                audience.tell_undone(patience.left(now))
-            else:
-                events = record.events if type(record) is rec.Played else None
-                audience.tell_game(tape, patience.left(now), only, before, events)
-            if kind is rec.Started:
+            audience.tell_game(tape, patience.left(now), only, before, record.events)
+            return
+        match record:
+            case rec.Started():
+                self._ask_anew(now)
+                audience.tell_game(tape, patience.left(now), before=before)
                 audience.forget()
-        elif isinstance(record, rec.Spoken):
-            audience.tell_said(record)
+            case rec.Resigned():
+                self._ask_anew(now)
+                audience.tell_game(tape, patience.left(now), before=before)
+            case rec.Extended():
+                audience.tell_game(tape, patience.left(now), before=before)
+            case rec.Undone():
+                self._ask_anew(now)
+                audience.tell_undone(patience.left(now))
+            case rec.Spoken():
+                audience.tell_said(record)
 
     def _ask_anew(self, now: float) -> None:
         """The table has changed, so what bots were thinking about is out of date."""

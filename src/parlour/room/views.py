@@ -9,7 +9,14 @@ from parlour.kernel.codec import Sight
 from parlour.kernel.table import Table
 from parlour.kernel.types import TRUTH, WATCHER
 from parlour.room.messages import GameUpdate, View
-from parlour.room.writing import COMMA, OPEN, close_list, write_field, write_numbers
+from parlour.room.writing import (
+    COMMA,
+    OPEN,
+    close_list,
+    write_field,
+    write_numbers,
+    write_value,
+)
 
 _encode: Final = Encoder().encode
 _read: Final = Decoder(View).decode
@@ -76,7 +83,7 @@ def shared_view(table: Table, viewer: int = WATCHER) -> bytes:
     out.write(b',"known":')
     write_numbers(out, table.known)
     out.write(b',"fields":')
-    out.write(_encode({name: getattr(view, name) for name in view.game.field_names}))
+    write_fields(out, view)
     if over:
         out.write(b',"scores":')
         out.write(_encode(view.scores()))
@@ -86,6 +93,19 @@ def shared_view(table: Table, viewer: int = WATCHER) -> bytes:
     else:
         out.write(b',"scores":null,"score_parts":null}')
     return out.getvalue()
+
+
+def write_fields(out: BytesWriter, view: Table) -> None:
+    """The game's own attributes of the table, by name."""
+    names = view.game.field_names
+    before = b'{"'
+    for name in names:
+        out.write(before)
+        out.write(name.encode())
+        out.write(b'":')
+        write_value(out, getattr(view, name))
+        before = b',"'
+    out.write(b"}" if names else b"{}")
 
 
 def write_zones(out: BytesWriter, view: Table) -> None:

@@ -1,6 +1,7 @@
 """JSON written straight from numbers, with no objects in between."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, cast
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
@@ -56,6 +57,18 @@ def write_rows(out: BytesWriter, rows: list[tuple[int, ...]]) -> None:
         write_row(out, row)
         out.append(COMMA)
     close_list(out)
+
+
+def write_value(out: BytesWriter, value: object) -> None:
+    """What a field of a game can hold: true or false, a number, or a list of numbers."""
+    if value is True:
+        out.write(b"true")
+    elif value is False:
+        out.write(b"false")
+    elif isinstance(value, int):
+        write_number(out, value)
+    else:
+        write_row(out, tuple(cast(Iterable[int], value)))
 
 
 def close_list(out: BytesWriter) -> None:
