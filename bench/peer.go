@@ -280,13 +280,13 @@ func serve(writer http.ResponseWriter, request *http.Request) {
 		http.NotFound(writer, request)
 		return
 	}
+	one := &client{index, make(chan []byte, waiting)}
+	here := roomOf(parts[2])
+	here.enter <- one // before anybody can know of the connection and act
 	socket, err := upgrader.Upgrade(writer, request, nil)
 	if err != nil {
 		return
 	}
-	one := &client{index, make(chan []byte, waiting)}
-	here := roomOf(parts[2])
-	here.enter <- one
 	go write(socket, one)
 	for {
 		_, data, err := socket.ReadMessage()
