@@ -82,7 +82,7 @@ class Zone:
     """A place for cards: one for all, or one for each seat (then `index` is that of seat 0).
 
     A `hand` is a set to everybody but its holder: a card leaves it only through `Table.take`, so
-    that nobody else can tell which one it was. A pack that goes round is a hand, too. The first
+    that nobody else can tell which one it was. A pack in a draft is a hand, too. The first
     per-seat hand is the one people hold; `held` fields of actions count places in it.
     """
 

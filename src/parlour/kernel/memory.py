@@ -242,7 +242,7 @@ def _found(bags: list[Bag], card: Card, face: Kind) -> list[Bag]:
     """A face has been seen: take it out of the narrowest bag that could have held it.
 
     If a wider bag could have held it as well, it may have come from there and the same face of the
-    narrow bag is still hidden: that one may now lie anywhere in either. This continues to the widest.
+    narrow bag is still hidden: that one may now lie anywhere in either. And so on to the widest.
     """
     seen = vec[i64]([card])
     rest: list[Bag] = []
@@ -273,8 +273,8 @@ def _found(bags: list[Bag], card: Card, face: Kind) -> list[Bag]:
 def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     """Write the faces that are certain on their cards; returns the bags of the others.
 
-    Faces are certain where a bag has as many faces as cards, all alike, and where all bags that
-    overlap hold one and the same face. If none is certain, the list given is returned.
+    Faces are certain if a bag has as many faces as cards, all alike, or if all bags that
+    overlap hold one and the same face. If none is certain, the given list is returned.
     """
     settled = True
     while settled:

@@ -28,10 +28,10 @@ Weighed = tuple[Share, Share, float]  # what goes into a cell, what is left, and
 class Tangle:
     """Bags that overlap one another, or a single bag.
 
-    Cards that lie in the same bags form a *cell*. The faces of the bags are shared out cell by
-    cell, each share in proportion to the number of ways to go on from it, so that in the end all
-    ways to lay the faces are equally likely. Bags that reach the same of the remaining cells are
-    as good as one: they form a *group*, and their faces are put together.
+    Cards that lie in the same bags form a *cell*. The faces of the bags are distributed cell by
+    cell, each share in proportion to the number of ways to continue from it, so that in the end
+    all ways to lay the faces are equally likely. Bags that reach the same remaining cells count
+    as one: they form a *group*, and their faces are put together.
     """
 
     alone: vec[i64]  # the cards of a single bag

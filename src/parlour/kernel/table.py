@@ -57,7 +57,7 @@ class Table(Cards):
 
     turn: i64
     turns: i64
-    owing: Mask  # seats that have a say now, whether or not they have answered
+    owing: Mask  # seats that have to choose now, whether or not they have answered
     answered: Mask  # those of them whose choice is sealed
     sealed: list[int]  # by seat: the sealed choice
     picks: list[tuple[int, ...]] | None  # by seat: the steps of a choice that is not complete
@@ -358,7 +358,7 @@ class Table(Cards):
         """The faces a viewer knows, the others HIDDEN, and bags for the hidden ones.
 
         A viewer knows the faces they were shown, and those for which only one possibility is left;
-        the third part says whether there are any of those.
+        the third part says whether there are any of the latter.
         """
         if self.unseen:
             raise Leak("This is a playout; it shows nothing to anybody.")

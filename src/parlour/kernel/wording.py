@@ -45,7 +45,7 @@ def value_text(
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
-    """Put values into a template; a part in brackets is left out if one of its fields is missing."""
+    """Fill in a template; a part in brackets is left out if one of its fields is missing."""
 
     def optional(part: re.Match[str]) -> str:
         wanted = re.findall(r"\{(\w+)\}", part[1])
