@@ -74,11 +74,11 @@ def read_command(line: str) -> Command:
 
 
 def check_words(command: Command) -> None:
-    """Refuse superfluous words, so that nothing is done by mistake."""
+    """Refuse unknown commands and superfluous words, so that nothing is done by mistake."""
     if command.word not in (TYPED | BARE):
         raise Trouble("There is no such command; say help for a list.")
     if command.word in BARE and command.rest:
-        raise Trouble(f"Nothing stands behind {command.word}.")
+        raise Trouble(f"The command {command.word} takes nothing after it.")
 
 
 def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:
