@@ -1,4 +1,4 @@
-"""How others fare while somebody attacks the server: one kind of attack after the other.
+"""What players notice while somebody attacks the server, one kind of attack after the other.
 
 Two rooms of four players and a TV play 50 actions a second, from 127.0.0.1. A server with its usual
 limits is started for each attack; the rooms play without the attack and then with it, which comes
@@ -7,9 +7,9 @@ this computer, and everything ends by itself.
 
 p50 and p99 are of the players' actions, from sending one until its acknowledgement and the last of
 the five views have come. `round` is the most processor time that the server's event loop spent
-between two heartbeats, which come every 2 ms if nothing keeps them up; it does not depend on what
-else the machine does. `done` says how often the attackers did their worst, `cpu` how much of a core
-the event loop used. Needs Linux, where all of 127.0.0.0/8 is this computer.
+between two heartbeats, which come every 2 ms unless something delays them; it does not depend on
+what else the machine does. `done` says how often the attackers did their worst, `cpu` how much of a
+core the event loop used. Needs Linux, where all of 127.0.0.0/8 is this computer.
 """
 
 import argparse

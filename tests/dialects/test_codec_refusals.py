@@ -165,10 +165,10 @@ def test_eights_asks_whom_a_card_is_for() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("forf please", "Nothing stands behind forf."),
-        ("pass 1", "Nothing stands behind pass."),
-        ("stat 3", "Nothing stands behind stat."),
-        ("quit now", "Nothing stands behind quit."),
+        ("forf please", "The command forf takes nothing after it."),
+        ("pass 1", "The command pass takes nothing after it."),
+        ("stat 3", "The command stat takes nothing after it."),
+        ("quit now", "The command quit takes nothing after it."),
         ("dance", "There is no such command; say help for a list."),
         ("dance 3", "There is no such command; say help for a list."),
         ("draw 0,1", "A single draw card is played at a time."),

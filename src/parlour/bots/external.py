@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language: a line of JSON out, a line back.
+"""Bots that are separate programs, in any language: a line of JSON out, a line back.
 
 `exec:COMMAND WITH ARGS` starts a process (without a shell), `tcp:HOST:PORT` opens a connection; one
 for each seat of each game. `exec:seconds=2:COMMAND` changes the time allowed for an answer. A
@@ -50,13 +50,13 @@ class ProgramFailed(Exception):
         self.what = what
 
 
-# What went wrong in this process, by bot and word
+# Failures in this process, by bot and word
 
 troubles: Counter[tuple[str, str]] = Counter()
 
 
 def take() -> Counter[tuple[str, str]]:
-    """What has gone wrong since the last call; for processes that play for another one."""
+    """The failures since the last call; for processes that play for another one."""
     taken = troubles.copy()
     troubles.clear()
     return taken
@@ -127,7 +127,7 @@ def _command_read(text: str) -> tuple[str, ...]:
 
 
 def read_host(text: str) -> tuple[str, int]:
-    """`HOST:PORT`; an IPv6 address stands in brackets."""
+    """`HOST:PORT`; an IPv6 address is in brackets."""
     host, _, port = text.rpartition(":")
     if not host or not port.isascii() or not port.isdigit() or int(port) > 65_535:
         raise Malformed(f"An address is written HOST:PORT, unlike {text!r:.80}.")
@@ -210,7 +210,7 @@ def connect(address: Address) -> ProgramLink:
 
 
 def _start(command: tuple[str, ...]) -> ProgramLink:
-    # a session of its own: Ctrl-C does not reach it, and its children end with it
+    # in its own session: Ctrl-C does not reach it, and its children end with it
     process = Popen(
         command, stdin=PIPE, stdout=PIPE, start_new_session=True, creationflags=NEW_GROUP
     )
@@ -238,7 +238,7 @@ def _kill(process: Popen[bytes]) -> None:
 
 def _dial(address: Address) -> ProgramLink:
     line = socket.create_connection((address.host, address.port), STARTING)
-    line.settimeout(None)  # the thread may wait for ever; whoever asks does not
+    line.settimeout(None)  # the thread may wait for ever; its caller does not
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def end(_: float) -> None:
@@ -317,7 +317,7 @@ def check_hello(answer: Plain) -> None:
 
 
 def question(view: Table, seed: int) -> Plain:
-    """A question that is complete in itself, so that a program need not remember anything."""
+    """A self-contained question, so that a program need not remember anything."""
     game, seat = view.game, int(view.viewer)
     return {
         "type": "choose",

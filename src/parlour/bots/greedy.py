@@ -1,4 +1,4 @@
-"""A bot that looks one action ahead and does what leaves it best off."""
+"""A bot that looks one action ahead and chooses what leaves it best off."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from parlour.kernel.seats import has
 from parlour.kernel.table import Table
 
 SAMPLES: Final = 12  # deals of the hidden cards that it considers
-PATIENCE: Final = 12  # how many answers of others it waits for to see the effect of an action
+PATIENCE: Final = 12  # answers of others for which it waits to see the effect of an action
 
 
 class GreedyBot:
-    """Tries every choice on samples of its view, in which all others do the default."""
+    """Tries every choice on samples of its view, in which all others take the default."""
 
     def choose(self, view: Table, rng: Random) -> int:
         seat = int(view.viewer)

@@ -44,7 +44,7 @@ class Ear:
         self.own = 1
 
     def key(self, seat: Seat) -> i64:
-        """The key of this seat's node, after all that was told."""
+        """The key of this seat's node, after everything it was told."""
         self.listen()
         told = blend(self.public, self.own) if seat == self.seat else self.public
         return told << 6 | seat

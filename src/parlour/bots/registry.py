@@ -101,7 +101,7 @@ def _make(name: str, game: Game, longest: float = 0.0) -> Bot:
     bot = _make_kind(levels.get(name, name), game, longest)
     if name == SURER and style_of(levels[SURER]) != style_of(levels[STAND_IN]):
         return FlooredBot(bot, _make(STAND_IN, game, longest))
-    return bot  # one that does the same for longer is no worse
+    return bot  # the same kind with more time is no worse
 
 
 def kind_of(name: str) -> str:

@@ -33,7 +33,7 @@ THOUSAND: Final = 1000
 
 @final
 class Plan:
-    """How to search. 0 milliseconds are no limit, and neither is a depth of 0."""
+    """How to search. 0 milliseconds and a depth of 0 mean no limit."""
 
     iterations: i64
     milliseconds: float
@@ -67,12 +67,12 @@ class Plan:
         self.hurried = False
 
 
-# Playouts and what they are worth
+# Playouts and their rewards
 
 
 @final
 class Judge:
-    """Plays tables to the end, or as far as the plan says, and shares out the win.
+    """Plays tables to the end, or as far as the plan says, and divides the win among the seats.
 
     No playout takes more than `LONGEST` decisions, since some games may never end.
     """
@@ -126,7 +126,7 @@ class Judge:
     def estimate(self, table: Table) -> bool:
         """Estimate chances from how the seats stand, in units of how far apart they usually are.
 
-        Returns False if all stand alike, so that nothing can be said.
+        Returns False if all seats stand equal, so that there is nothing to estimate.
         """
         worths = [float(self.policy.worth(table, seat)) for seat in range(table.seats)]
         best: float = max(worths)
@@ -384,7 +384,7 @@ class Tree:
         return untried[rng.below(len(untried))]
 
     def reward(self) -> None:
-        """Reward all choices on the path with how it went for those who made them."""
+        """Reward all choices on the path with the result for the seats that made them."""
         rewards = self.judge.rewards
         for place in range(len(self.path)):
             arm = self.path[place]
@@ -393,7 +393,7 @@ class Tree:
 
 
 def tree_search(view: Table, plan: Plan, rng: Random) -> Action:
-    """The best choice for the viewer that the budget allows to find."""
+    """The best choice for the viewer that can be found within the budget."""
     plan.hurried = False
     choices = view.choices(view.viewer)
     if len(choices) == 1:

@@ -27,7 +27,7 @@ TREE: Final = (
 
 
 class SearchBot:
-    """Asks a search for every choice."""
+    """Searches for every choice."""
 
     def __init__(
         self, search: Callable[[Table, Plan, Random], int], settings: ParameterValues

@@ -50,7 +50,7 @@ def _reason(error: Exception) -> str:
 
 
 def load_all() -> tuple[list[Game], list[str]]:
-    """All games that can be loaded, and why others cannot: one bad package spoils no other."""
+    """All games that can be loaded, and why others cannot; one bad package affects no other."""
     loaded: list[Game] = []
     troubles: list[str] = []
     for name in names():
@@ -63,7 +63,7 @@ def load_all() -> tuple[list[Game], list[str]]:
 
 @contextmanager
 def overriding(game: Game) -> Iterator[None]:
-    """While this lasts, `load` in this process finds a variant of a game under its name.
+    """Inside this context, `load` in this process finds a variant of a game under its name.
 
     Other processes, such as those in which a server's bots think, find the installed game: both
     must agree about cards, actions and options.

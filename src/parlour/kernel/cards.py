@@ -29,7 +29,7 @@ class Cards(Piles):
     tape: Tape | None
 
     past: Past | None
-    # By card, as far as it goes: cards of one batch look alike to whoever knows neither.
+    # By card, as far as it goes: cards of one batch look alike to a seat that knows none of them.
     batches: vec[i64]
     batch: i64  # the newest batch
     remembers: bool  # whether the past is kept
@@ -68,7 +68,7 @@ class Cards(Piles):
         return []
 
     def arrange(self, zones: dict[int, list[int]]) -> None:
-        """Lay these zones anew, the last card on top. For tables set up by hand."""
+        """Replace the cards of all zones, the last card on top. For tables set up by hand."""
         every = list(self.zones)
         for zone, cards in zones.items():
             every[zone] = cards
@@ -120,11 +120,11 @@ class Cards(Piles):
         return found
 
     def cards_to_tell(self, zone: i64) -> list[int]:
-        """`cards` for an event that only tells them, not to be changed: none without a tape."""
+        """`cards` for an event that only records them; do not change it. Empty without a tape."""
         return NO_CARDS if self.tape is None else self.cards(zone)
 
     def uppermost(self, zone: i64, face: Kind) -> Card:
-        """The uppermost card with this face in the zone: the one that is nearest to the top."""
+        """The card with this face that is nearest to the top of the zone."""
         faces, under = self.faces, self.under
         card = self.tops[zone]
         while card != NO_CARD:
@@ -170,14 +170,14 @@ class Cards(Piles):
         return self.tops[zone]
 
     def take_any(self, seat: Seat, zone: i64, rng: Random) -> Card:
-        """`take` for a random card; which one it is does not depend on where the cards lie."""
+        """`take` for a random card; the draw does not depend on the order of the cards."""
         faces = in_order(faces_of(self, self.pile(zone)))
         return self.take(seat, zone, faces[rng.below(len(faces))])
 
     def change_places(self, zone: i64, card: Card) -> None:
-        """`take_card` where nobody will look: the card and the top card trade faces.
+        """`take_card` for a table that nobody will view: the card and the top card exchange faces.
 
-        That saves two walks through the hand. Whoever knew a face still knows it.
+        That saves two walks through the hand. Seats that knew a face still know it.
         """
         top = self.tops[zone]
         self.taken = top
@@ -187,15 +187,15 @@ class Cards(Piles):
             known[card], known[top] = known[top], known[card]
 
     def sort_hand(self, seat: Seat, zone: i64) -> None:
-        """Sort a hand before somebody else gets to see all of it.
+        """Sort a hand before somebody else sees all of it.
 
-        So nobody learns where a card lay or how long it had been there.
+        This way nobody learns where a card lay or how long it had been there.
         """
         if self.sizes[zone] > 1 and not self.unseen:
             cards = self.pile(zone)
             lay_mixed(self, only(seat), cards, in_order(faces_of(self, cards)))
 
-    # Changing the state: the pieces of which events are made
+    # Changing the state: what events are made of
 
     def show(self, card: Card, seats: Mask) -> None:
         """Make the face of a card known to these seats."""
@@ -212,7 +212,7 @@ class Cards(Piles):
     def show_zone(self, zone: i64, seats: Mask) -> None:
         """Make the faces of all cards in a zone known to these seats."""
         if self.tape is not None:
-            for card in self.pile(zone):  # told from the lowest to the top one
+            for card in self.pile(zone):  # recorded from the lowest to the top one
                 self.show(card, seats)
             return
         known, under = self.known, self.under
@@ -265,11 +265,11 @@ class Cards(Piles):
             self.tape.add(LIFTED, seat, zone, card)
 
     def is_batched(self, zone: i64) -> bool:
-        """Whether its cards may be of different batches, or all cards lie there."""
+        """Whether the zone's cards may be of different batches, or it holds all cards."""
         return len(self.batches) > 0 or self.sizes[zone] == len(self.faces)
 
     def raise_face(self, card: Card, zone: i64) -> i64:
-        """Move the face of a card to the top of its zone; those above it go down by one.
+        """Move the face of a card to the top of its zone; the faces above it move down by one.
 
         Returns how many cards took part.
         """
@@ -316,8 +316,8 @@ class Cards(Piles):
 
 # Packed cards
 #
-# These are functions, since a table may be written in plain Python: packed numbers that are handed
-# to a compiled method by way of Python are never freed.
+# These are functions, since a table may be written in plain Python: packed numbers passed to a
+# compiled method through Python are never freed.
 
 
 def faces_of(table: Cards, cards: vec[i64]) -> vec[i64]:
@@ -359,7 +359,7 @@ def remember(table: Cards, followers: Mask, cards: vec[i64]) -> None:
     The packed cards are kept, too, and must not be changed afterwards.
     """
     size: i64 = len(table.faces)
-    if len(cards) == size and not table.endless:  # everybody knows what the whole deck is
+    if len(cards) == size and not table.endless:  # everybody knows the whole deck
         table.past = Past(None, cards, table.faces[:], vec[i64]([EVERYONE] * size), NOBODY)
         table.batches = NO_BATCHES
     elif not alike(table, followers, cards):

@@ -71,7 +71,7 @@ class Scene:
         return next(one for one in self.people if one.seat == seat)
 
     def name(self, seat: int) -> str | None:
-        """The name of whoever sits there; None if the seat is nobody's."""
+        """The name of the player at this seat; None if nobody sits there."""
         return None if seat < 0 else self.at(seat).name
 
     @property
@@ -171,12 +171,12 @@ class Enter(Request):
 
 @dataclass(frozen=True)
 class Sit(Request):
-    """Take a seat, under the client's own key if it brings one."""
+    """Take a seat, under the client's own key if it has one."""
 
     name: str
     avatar: str = ""
     key: str | None = None
-    exact: bool = False  # whether another spelling of the name will not do
+    exact: bool = False  # whether the name must not be changed
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class Step(Request):
     """Pick steps of a choice that is not complete yet."""
 
     steps: tuple[int, ...]
-    anew: bool = False  # give up what was picked before
+    anew: bool = False  # discard what was picked before
 
 
 @dataclass(frozen=True)
@@ -294,7 +294,7 @@ class Codec:
         return self.wrong(text)
 
     def wrong(self, text: str) -> Outputs:
-        """How a client is told that something is wrong."""
+        """The messages that tell a client that something is wrong."""
         return []
 
     # Help

@@ -8,7 +8,7 @@ from parlour.kernel.podium import all_of
 
 
 def describe(game: Game, options: Options | None = None) -> Plain:
-    """All a client needs to draw any view, name any action and tell of any event of this game.
+    """All a client needs to draw any view, name any action and describe any event of this game.
 
     The rules are those under the given options.
     """

@@ -18,8 +18,8 @@ class NotYourTurn(Refused):
 
 
 class Stale(Refused):
-    """The request comes too late: what it is about is over."""
+    """The request comes too late: what it refers to is over."""
 
 
 class Leak(Exception):
-    """A game is about to give away which card of a hand moved: a mistake in its code."""
+    """A game is about to reveal which card of a hand moved: a mistake in its code."""

@@ -1,11 +1,11 @@
 """What can happen at a table: events, each declared once.
 
-A declaration is a name, typed fields and the sentence people are told. The name is that of the
+A declaration is a name, typed fields and the sentence that people read. The name is that of the
 method that makes it happen. The kernel numbers events; the numbers mean nothing outside.
 
 Fields are declared in one small language, used for events, actions and a table's attributes:
-`"seat target:seat guess:face"` names three fields and their types. A field without a type is of
-the type of its name. The types are
+`"seat target:seat guess:face"` names three fields and their types. Without a type, the name is also
+the type. The types are
 
     seat, seats (a set)      card, cards        face        number, numbers        flag
     held (in actions: a place in the chooser's hand, counted from 0)
@@ -32,9 +32,9 @@ from parlour.kernel.tape import (
     RESIGNED,
 )
 
-# How much an event matters to those who watch. Small ones may be told together with others; big
-# ones get time of their own, the end of a round even more. Events without a weight are big if they
-# turn a face up for everybody. Events that put somebody out or end the game are always big.
+# How much an event matters to an audience. Small ones may be told together with others; big ones
+# get their own time, the end of a round even more. Events without a weight are big if they turn a
+# face up for everybody. Events that eliminate somebody or end the game are always big.
 Weight = Literal["", "small", "plain", "big", "round"]
 SMALL: Final = "small"
 PLAIN: Final = "plain"

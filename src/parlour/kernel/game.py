@@ -49,7 +49,7 @@ class Option:
                 return value
             raise Malformed(f"Option {self.name} is a switch: true or false.")
         if isinstance(default, int):
-            if type(value) is int and self.low <= value <= self.high:  # True is no number
+            if type(value) is int and self.low <= value <= self.high:  # True is not a number
                 return value
             raise Malformed(f"Option {self.name} is a number from {self.low} to {self.high}.")
         if isinstance(value, str) and value in self.values:
@@ -82,7 +82,7 @@ class Zone:
     """A place for cards: one for all, or one for each seat (then `index` is that of seat 0).
 
     A `hand` is a set to everybody but its holder: a card leaves it only through `Table.take`, so
-    that nobody else can tell which one it was. A pack that goes round is a hand, too. The first
+    that nobody else can tell which one it was. A pack in a draft is a hand, too. The first
     per-seat hand is the one people hold; `held` fields of actions count places in it.
     """
 
@@ -119,7 +119,7 @@ Move = tuple[str, tuple[int, ...]]  # the name of a form, and values for its fie
 
 @dataclass(frozen=True)
 class Words:
-    """All texts of a game in one language but those of events, which are declared with them.
+    """All texts of a game in one language, except those of events, which are declared with them.
 
     Texts of events and actions name their fields in braces; a part in brackets is left out if one
     of its fields is missing: `"Play {card}[ on {target}]"`.
@@ -128,7 +128,7 @@ class Words:
     title: str
     summary: str
     rules: "Callable[[Options], str]"  # complete, under these options
-    turn: "Callable[[Options], str]"  # what a player does in a turn, in short
+    turn: "Callable[[Options], str]"  # a summary of what a player does in a turn
     faces: Mapping[str, tuple[str, str]]  # name → title, rule line
     zones: Mapping[str, str]
     fields: Mapping[str, str]
@@ -141,7 +141,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Game:
-    """A game as everything else sees it. Register it as an entry point of `parlour.games`."""
+    """A game as the rest of Parlour sees it. Register it as an entry point of `parlour.games`."""
 
     name: str
     version: int  # of the rules; logs of other versions are refused
@@ -171,7 +171,7 @@ class Game:
     bots: tuple[BotKind, ...] = ()  # the game's own, from the weakest to the strongest
     levels: Mapping[str, str] = field(default_factory=dict)  # easy, medium, hard → a bot's name
     aliases: Mapping[str, str] = field(default_factory=dict)  # other names → names of bots
-    highlights: tuple[Highlight, ...] = ()  # what to remember of a game, the best first
+    highlights: tuple[Highlight, ...] = ()  # memorable moments of a game, the best first
     dialects: tuple[Dialect, ...] = ()  # other protocols in which it can be played
     shorthand: Shorthand | None = None  # commands for people who type
 
@@ -212,9 +212,9 @@ class Game:
         return sorted(set(table.faces))
 
     def new(self, seats: int, options: Options | None = None) -> Table:
-        """A table before anything has happened; copied from one that is kept."""
+        """A table before anything has happened; copied from one kept for that."""
         given = options or {}
-        key = (seats, *given.items(), *map(type, given.values()))  # True is no number
+        key = (seats, *given.items(), *map(type, given.values()))  # True is not a number
         table = self._empty.get(key)
         if table is None:
             settled = self.settle(options)
@@ -269,7 +269,7 @@ class Game:
 
     @cached_property
     def methods(self) -> dict[int, tuple[str, int, bool]]:
-        """By event, what makes it happen: a method, how many fields, whether the last is a list."""
+        """For each event: its method, how many fields it has, and whether the last is a list."""
         return {
             number: (event.name, len(event.fields), event.takes_list)
             for number, event in self.event_by_number.items()

@@ -1,7 +1,7 @@
-"""What is worth remembering of a finished game, as games declare it.
+"""The memorable moments of a finished game, as games declare them.
 
-A highlight is a title, a sentence with fields, and a finder: a pure function that is shown the game
-again, event by event, and yields what it finds. `podium.py` runs the finders.
+A highlight is a title, a sentence with fields, and a finder: a pure function that is given the
+game event by event and yields what it finds. `podium.py` runs the finders.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,7 +13,7 @@ from parlour.kernel.table import Table
 
 @dataclass(frozen=True)
 class Found:
-    """A moment that stands out. Of several, the largest is told; of equals, the first."""
+    """A moment that stands out. Of several, the largest is shown; of equals, the first."""
 
     number: int  # of the event in the log
     size: int
@@ -22,14 +22,14 @@ class Found:
 
 @dataclass(frozen=True)
 class Moment:
-    """An event and the table after it, with every card as it is.
+    """An event and the table after it, with every face visible.
 
     It is always the same table object, which changes with the next moment: read it at once.
     """
 
     number: int
     name: str
-    values: Mapping[str, int]  # the fields of the event but for a list at its end
+    values: Mapping[str, int]  # the fields of the event, except a list at its end
     cards: tuple[int, ...]  # that list
     told: bool  # whether the event has a sentence
     table: Table

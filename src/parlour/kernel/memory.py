@@ -1,6 +1,6 @@
 """What a viewer remembers of cards that were mixed.
 
-A mix separates faces from the cards they were on, but they do not vanish: whoever knew a face
+A mix separates faces from the cards they were on, but they do not vanish: a seat that knew a face
 before still knows that it lies among the mixed cards. The table keeps a chain of its mixes;
 `recall` turns it into the bags of one viewer. Together a viewer's bags hold exactly as many faces
 as there are cards hidden from the viewer; cards of an endless deck may be in no bag.
@@ -42,7 +42,7 @@ class Bag:
         return card in self.cards and face in self.faces
 
     def count(self, face: Kind) -> i64:
-        """How often it holds this face."""
+        """How often the bag holds this face."""
         number: i64 = 0
         for held in self.faces:
             if held == face:
@@ -71,7 +71,7 @@ class Past:
     followers: i64
     wiped: i64  # a card that becomes blank at this point, or NO_CARD
     depth: i64
-    recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once asked for
+    recalled: dict[int, list[Bag]]  # by viewer: their bags right after this mix, once computed
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class Past:
 
 
 def all_cards(bags: list[Bag]) -> vec[i64]:
-    """The cards that lie in some of the bags."""
+    """The cards that lie in any of the bags."""
     cards = vec[i64]()
     for bag in bags:
         cards = united(cards, bag.cards) if len(cards) else bag.cards
@@ -188,9 +188,9 @@ def _overlap(bags: list[Bag], size: i64) -> bool:
 
 
 def _rest(bag: Bag, bit: Mask, faces: vec[i64], known: vec[i64]) -> Bag:
-    """A bag without the cards that were seen, and without their faces.
+    """A bag without the cards that were seen and without their faces.
 
-    Some of those faces it may never have held: they were minted by an endless deck.
+    It may never have held some of those faces: an endless deck minted them.
     """
     hidden = bag.cards[:]
     left: i64 = 0
@@ -205,7 +205,7 @@ def _rest(bag: Bag, bit: Mask, faces: vec[i64], known: vec[i64]) -> Bag:
 
 
 def _settle_tangled(bags: list[Bag], bit: Mask, faces: vec[i64], known: vec[i64]) -> list[Bag]:
-    """`_settle` where bags overlap."""
+    """`_settle` for overlapping bags."""
     taken = vec[i64]()  # cards whose faces came out of the only bag that could have held them
     for card in all_cards(bags):
         if known[card] & bit:
@@ -242,7 +242,7 @@ def _found(bags: list[Bag], card: Card, face: Kind) -> list[Bag]:
     """A face has been seen: take it out of the narrowest bag that could have held it.
 
     If a wider bag could have held it as well, it may have come from there and the same face of the
-    narrow bag is still hidden: that one may now lie anywhere in either. So on to the widest.
+    narrow bag is still hidden: that one may now lie anywhere in either. And so on to the widest.
     """
     seen = vec[i64]([card])
     rest: list[Bag] = []
@@ -267,14 +267,14 @@ def _found(bags: list[Bag], card: Card, face: Kind) -> list[Bag]:
     return rest
 
 
-# What cannot be otherwise
+# Certain faces
 
 
 def certain(bags: list[Bag], faces: vec[i64]) -> list[Bag]:
     """Write the faces that are certain on their cards; returns the bags of the others.
 
-    Faces are certain where a bag has as many faces as cards, all alike, and where all bags that
-    overlap hold one and the same face. If none is certain, the list given is returned.
+    Faces are certain if a bag has as many faces as cards, all alike, or if all bags that
+    overlap hold one and the same face. If none is certain, the given list is returned.
     """
     settled = True
     while settled:

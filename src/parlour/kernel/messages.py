@@ -1,4 +1,4 @@
-"""A game's English texts as Fluent messages, which every translation has to have.
+"""A game's English texts as Fluent messages, all of which a translation must contain.
 
 Every text has a key made of what it belongs to: `event-NAME`, `form-NAME`, `face-NAME` (with the
 attribute `rule`), `zone-`, `field-`, `prompt-`, `option-NAME`, `option-NAME-VALUE`, `part-`,
@@ -13,14 +13,14 @@ from parlour.kernel.events import KERNEL_EVENTS, Event
 from parlour.kernel.game import Game
 from parlour.kernel.podium import ANY_GAME
 
-ABSENT = "none"  # stands for an optional field that is not there
+ABSENT = "none"  # stands for an optional field that is missing
 FIELD = re.compile(r"\{(\w+)\}")
 PART = re.compile(r"\[([^\]]*)\]")
 BARE = re.compile(r"( ?\{\w+\})")
 
 
 def english(game: Game) -> str:
-    """All texts of a game but its rules, which depend on the options."""
+    """All texts of a game except its rules, which depend on the options."""
     return "".join(f"{key} = {value}\n" for key, value in entries(game))
 
 
@@ -58,7 +58,7 @@ def shown_vocabularies(game: Game) -> list[str]:
 
 
 def name_key(kind: str, number: int, word: str) -> str:
-    """The key of a word of a vocabulary; a phrase goes by its number."""
+    """The key of a word of a vocabulary; a phrase is identified by its number."""
     return f"name-{kind}-{word}" if re.fullmatch(r"\w+", word) else f"name-{kind}-{number}"
 
 

@@ -1,8 +1,8 @@
 """Choices picked step by step (card → target → guess), derived from the list of actions.
 
 A pick is the beginning of an action's path: the number of its form, then its fields one by one.
-Places in one's hand are picked in any order: whoever sends three champions begins with any of them.
-A pick belongs to one seat, is part of the log, and is visible to its owner alone.
+Places in a hand are picked in any order: a player who sends three champions may begin with any of
+them. A pick belongs to one seat, is part of the log, and is visible only to its owner.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ def steps(game: Game, actions: list[int], pick: Steps) -> list[int]:
 
 
 def rest_of(game: Game, action: int, pick: Steps) -> Steps | None:
-    """The steps of an action that are not picked yet; none if the pick does not lead there."""
+    """The steps of an action that are not picked yet; none if the pick does not lead to it."""
     path = path_of(game, action)
     size = len(pick)
     if path[:size] == pick:
@@ -48,7 +48,7 @@ def rest_of(game: Game, action: int, pick: Steps) -> Steps | None:
 
 
 def in_any_order(game: Game, pick: Steps) -> bool:
-    """Whether the steps after the form are places in one's hand."""
+    """Whether the steps after the form are places in the chooser's hand."""
     return bool(pick) and all(field.type == "held" for field in game.forms[pick[0]].fields)
 
 

@@ -106,7 +106,7 @@ class Piles:
                 card = under[card]
         return card
 
-    # Moving: the pieces of which events are made
+    # Moving: what events are made of
 
     def move(self, card: Card, source: i64, target: i64) -> None:
         """Move a card from one zone to the top of another; everybody sees it move."""
@@ -140,7 +140,7 @@ class Piles:
         self.sizes[zone] += 1
 
     def bring_up(self, card: Card, zone: i64) -> None:
-        """Lay a card that is not the top one of its zone on top of it."""
+        """Move a card that is not the top one of its zone to the top."""
         under = self.under
         above = self.tops[zone]
         while above != NO_CARD and under[above] != card:

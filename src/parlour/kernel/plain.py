@@ -28,7 +28,7 @@ LARGEST = (1 << 63) - 1  # a number that fits into the packed ones
 
 
 def seats_plain(mask: int) -> object:
-    """A set of seats: a list, or "all" if it includes those who only watch."""
+    """A set of seats: a list, or "all" if it includes watchers."""
     return EVERYBODY if mask < 0 else seats_in(mask)
 
 
@@ -232,7 +232,7 @@ def _memory_plain(table: Table) -> object:
 
 
 def zones_plain(table: Table) -> Plain:
-    """By name of a zone: its cards, or a list of cards for each seat."""
+    """Name of a zone → its cards, or a list of cards for each seat."""
     plain: Plain = {}
     for zone in table.game.zones:
         if zone.per_seat:
@@ -292,7 +292,7 @@ def _table_read(game: Game, options: Options, plain: Mapping[str, object]) -> Ta
 
 
 def _attribute_read(game: Game, field: Field, value: object) -> object:
-    """A number, several of them, or a flag, which is no number on a compiled table."""
+    """A number, several of them, or a flag, which is not a number on a compiled table."""
     if isinstance(value, list) and field.type != "seats":
         return ints_read(value)
     if isinstance(value, bool) and field.type == "flag":

@@ -9,7 +9,7 @@ from parlour.kernel.table import Table
 def playout(table: Table, rng: Random, most: i64 = 0) -> i64:
     """Play to the end, or until `most` decisions are made; returns the number of decisions.
 
-    0 is no bound; `table.over` says whether the game has ended. The table stops keeping track of
+    0 means no bound; `table.over` says whether the game has ended. The table stops keeping track of
     what seats remember; without a tape no more views can be made of it.
     """
     table.remembers = False

@@ -1,8 +1,8 @@
 """The highlights of a finished game, found in its log.
 
 After the end everything is open: anybody in the room may read the log of a finished game and watch
-its replay with open hands. So a highlight may tell what nobody knew during the game. A game that is
-not over has none.
+its replay with open hands. So a highlight may reveal what nobody knew during the game. An
+unfinished game has none.
 """
 
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ def _read(kind: Event, event: tuple[int, ...]) -> tuple[dict[str, int], tuple[in
     return values, event[1 + len(names) :]
 
 
-# What can be said of any game
+# Highlights of any game
 
 
 def comebacks(moments: Iterator[Moment]) -> Iterator[Found]:
@@ -91,7 +91,7 @@ def full_hands(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def long_turns(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Turns in which most was told."""
+    """Turns with the most sentences."""
     turn, seat, start, count = -1, -1, 0, 0
     for moment in moments:
         table = moment.table

@@ -1,4 +1,4 @@
-"""How to play a game sensibly and fast: searching bots use this in their playouts.
+"""Playing a game sensibly and fast: searching bots use this in their playouts.
 
 A policy is separate from the rules. It is given the whole table, since nothing is hidden in a
 playout, but must decide by what the seat in question knows.
@@ -32,7 +32,7 @@ class Policy:
         return table.scores()[seat]
 
     def blank_notes(self, seats: i64) -> list[int] | None:
-        """The notes that a policy keeps of public events, as they are at first; None for none."""
+        """The initial notes of a policy on public events; None if it keeps none."""
         return None
 
     def note(self, table: "Table", event: i64, a: i64, b: i64, c: i64) -> None:

@@ -24,7 +24,7 @@ class Log:
     events: list[tuple[int, ...]]
 
     def header(self) -> Plain:
-        """What a reader must know before the first event."""
+        """The header: what a reader must know before the first event."""
         return {
             "parlour": LOG_FORMAT,
             "game": self.game.name,
@@ -85,7 +85,7 @@ def happen_all(table: Table, events: list[tuple[int, ...]]) -> None:
             table.mixed(event[1], list(event[3 : 3 + size]), list(event[3 + size :]))
             continue
         name, size, takes_list = methods[event[0]]
-        method = getattr(kind, name)  # of the class: so no method is bound for one call
+        method = getattr(kind, name)  # of the class, so that no method is bound for one call
         if takes_list:
             method(table, *event[1:size], list(event[size:]))
         elif len(event) == 2:

@@ -28,10 +28,10 @@ Weighed = tuple[Share, Share, float]  # what goes into a cell, what is left, and
 class Tangle:
     """Bags that overlap one another, or a single bag.
 
-    Cards that lie in the same bags form a *cell*. The faces of the bags are shared out cell by
-    cell, each share in proportion to the number of ways to go on from it, so that in the end all
-    ways to lay the faces are equally likely. Bags that reach the same of the remaining cells are
-    as good as one: they form a *group*, and their faces are put together.
+    Cards that lie in the same bags form a *cell*. The faces of the bags are distributed cell by
+    cell, each share in proportion to the number of ways to continue from it, so that in the end
+    all ways to lay the faces are equally likely. Bags that reach the same remaining cells count
+    as one: they form a *group*, and their faces are put together.
     """
 
     alone: vec[i64]  # the cards of a single bag
@@ -42,12 +42,12 @@ class Tangle:
     joins: list[list[int]]  # by cell, then by group before it: the group it belongs to from here on
     rooms: list[list[int]]  # by cell, then by group: its room from here on; last: that of them all
     inside: list[list[int]]  # by cell: the groups that reach it
-    ways: list[dict[Share, list[Weighed]]]  # by cell: what is left of each group → how to go on
+    ways: list[dict[Share, list[Weighed]]]  # by cell: what is left of each group → how to continue
     unit: float  # factor for each card chosen, which keeps weights within range
 
     def __init__(self, bags: list[Bag], narrower: list[Bag]) -> None:
         self.faces = [list(bag.faces) for bag in bags]
-        if len(bags) == 1:  # nothing to share out
+        if len(bags) == 1:  # nothing to distribute
             self.alone = bags[0].cards
             self.held = bags[0].faces
             return
@@ -136,7 +136,7 @@ class Tangle:
     def take(self, part: Part, left: int, least: int, in_all: int) -> list[Part]:
         """Put some of the faces left of one more group into a cell, in every possible number.
 
-        That is at least `least`, and enough to make `in_all` with those of the groups before.
+        That is at least `least`, and enough to add up to `in_all` with the groups before.
         """
         taken, room, weight = part
         least = max(least, in_all - sum(taken))
@@ -193,7 +193,7 @@ def in_good_order(cells: list[int]) -> list[int]:
 
 
 def open_groups(rest: list[int], cell: int, begun: int) -> int:
-    """How many groups are partly shared out after this cell; `begun` are bags that are open."""
+    """How many groups are partly distributed after this cell; `begun` are the open bags."""
     ahead: set[int] = set()
     for bag in members(begun | cell):
         cells = 0
@@ -276,7 +276,7 @@ def tangles_of(bags: list[Bag]) -> list[list[Bag]]:
 
 
 def overlap(one: vec[i64], two: vec[i64]) -> bool:
-    """Whether two sets meet without one lying within the other."""
+    """Whether two sets overlap without one lying within the other."""
     return 0 < common(one, two) < min(len(one), len(two))
 
 
@@ -330,7 +330,7 @@ class Sampler:
         return table
 
     def likely(self, rng: Random) -> Table:
-        """A sample accepted with the plausibility its policy gives it; else the best one drawn."""
+        """A sample accepted with the probability its policy gives it; else the best one drawn."""
         seat: i64 = self.view.viewer
         policy = self.policy
         best = self.sample(rng)

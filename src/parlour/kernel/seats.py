@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from parlour.kernel.types import Mask, Seat
 
-WATCHING: Final[i64] = -(1 << 63)  # the bit of those who watch; only EVERYONE has it
+WATCHING: Final[i64] = -(1 << 63)  # the bit of watchers; only EVERYONE has it
 
 
 def only(seat: Seat) -> Mask:
@@ -75,10 +75,10 @@ def next_in(seats: Mask, seat: Seat, number: i64) -> Seat:
 
 
 def bit_of(viewer: i64) -> Mask:
-    """The bit that stands for a viewer; all who watch share the highest one."""
+    """The bit that stands for a viewer; all watchers share the highest one."""
     return WATCHING if viewer < 0 else only(viewer)
 
 
 def knows(seats: Mask, viewer: i64) -> bool:
-    """Whether a viewer is in the set; those who watch are in it only if it is EVERYONE."""
+    """Whether a viewer is in the set; watchers are in it only if it is EVERYONE."""
     return seats & bit_of(viewer) != 0

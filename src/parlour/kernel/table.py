@@ -57,7 +57,7 @@ class Table(Cards):
 
     turn: i64
     turns: i64
-    owing: Mask  # seats that have a say now, whether or not they have answered
+    owing: Mask  # seats that have to choose now, whether or not they have answered
     answered: Mask  # those of them whose choice is sealed
     sealed: list[int]  # by seat: the sealed choice
     picks: list[tuple[int, ...]] | None  # by seat: the steps of a choice that is not complete
@@ -70,7 +70,7 @@ class Table(Cards):
     notes: list[int] | None
 
     def __init__(self, game: "Game", seats: i64) -> None:
-        """Set what costs nothing; `lay` or `copy_to` fill in the rest."""
+        """Set what is cheap to set; `lay` or `copy_to` fill in the rest."""
         super().__init__(seats)
         self.game = game
         self.options = None
@@ -144,7 +144,7 @@ class Table(Cards):
         raise NotImplementedError
 
     def leave(self, seat: Seat, rng: Random) -> None:
-        """A player has left for good: the game must not wait for them any more."""
+        """A player has left for good: the game must no longer wait for that player."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -158,7 +158,7 @@ class Table(Cards):
     # What a game may override
 
     def idle(self, seat: Seat) -> int:
-        """What is played for a seat whose time has run out; never ruin if that can be avoided."""
+        """What is played for a seat whose time has run out; it should not ruin the seat."""
         return self.choices(seat)[0]
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
@@ -240,7 +240,7 @@ class Table(Cards):
             self.tape.add(event, a, b, c)
 
     def record_and_note(self, event: i64, a: i64, b: i64, c: i64) -> None:
-        """`record` where somebody keeps notes; apart, so that it is short where nobody does."""
+        """`record` if a policy keeps notes; separate, to keep `record` itself short."""
         if self.tape is not None:
             self.tape.add(event, a, b, c)
         if self.listener is not None:
@@ -358,7 +358,7 @@ class Table(Cards):
         """The faces a viewer knows, the others HIDDEN, and bags for the hidden ones.
 
         A viewer knows the faces they were shown, and those for which only one possibility is left;
-        the third part says whether there are any of those.
+        the third part says whether there are any of the latter.
         """
         if self.unseen:
             raise Leak("This is a playout; it shows nothing to anybody.")

@@ -29,7 +29,7 @@ ABSENT: Final[i64] = -(1 << 40)  # an argument that an event does not have
 
 
 def with_room(numbers: vec[i64], size: i64) -> vec[i64]:
-    """The same numbers with room for at least `size`; what comes after them means nothing."""
+    """The same numbers with room for at least `size`; the rest is undefined."""
     while len(numbers) < size:
         numbers = extend(numbers, numbers)
     return numbers
@@ -50,7 +50,7 @@ class Tape:
     """Events in order, each a number and its arguments.
 
     The numbers are packed, since recording is on the hot path and reading is not. A *place* on the
-    tape is an index into `codes`; the next event will begin at `end`. What comes after it is void.
+    tape is an index into `codes`; the next event will begin at `end`. Anything beyond is void.
     """
 
     codes: vec[i64]  # for each event: its number with the count of its arguments, then these
@@ -132,7 +132,7 @@ class Tape:
             shown[at] = paired(cards[index], faces[index])
 
     def mix(self, followers: i64, knowing: i64, cards: vec[i64], faces: vec[i64]) -> None:
-        """Add a mix; those who can follow it (`knowing`) learn where the faces went."""
+        """Add a mix; the seats that can follow it (`knowing`) learn where the faces went."""
         if knowing:
             self.reveal_cards(cards, faces, knowing)
         size: i64 = len(cards)
@@ -172,7 +172,7 @@ class Tape:
         return at + 1 + (self.codes[at] & MOST_ARGUMENTS)
 
     def event(self, at: i64) -> tuple[int, ...]:
-        """The event at a place. Nearly all have at most three arguments; those are read fast."""
+        """The event at a place. Nearly all have at most three arguments, for which this is fast."""
         codes, end = self.codes, self.after(at)
         number, size = codes[at] >> SIZE_BITS, end - at - 1
         if size == 1:

@@ -1,4 +1,4 @@
-"""What a viewer is told about events: the only way in which a face reaches anybody."""
+"""What a viewer is told about events: the only way for a face to reach anybody."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -53,9 +53,9 @@ def all_told(tape: Tape, start: int) -> list[Told]:
 
 
 class Telling:
-    """The events of a tape for many viewers; what they have in common is worked out once.
+    """The events of a tape for many viewers; what they have in common is computed once.
 
-    Private events are told to their owner alone. Nobody is told where cards went in a mix.
+    Private events are told only to their owner. Nobody is told where cards went in a mix.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Telling:
                 done += 1
             at += len(event)
             kind = event[0]
-            if kind < FIRST_EVENT:  # of a game's own events nothing is left out
+            if kind < FIRST_EVENT:  # nothing is left out of a game's own events
                 events[place] = public_part(event)
             if kind in private:
                 if self._owners is None:

@@ -15,7 +15,7 @@ Action = i64  # an index into the game's list of actions
 
 HIDDEN: Final[i64] = 0  # in place of an unknown face; real faces count from 1
 NOBODY: Final[i64] = 0
-EVERYONE: Final[i64] = -1  # every seat, and whoever watches
+EVERYONE: Final[i64] = -1  # every seat, and all watchers
 
 WATCHER: Final[i64] = -1  # a viewer who sees only what everyone sees: the TV, spectators
 TRUTH: Final[i64] = -2  # the table itself, not a view of it

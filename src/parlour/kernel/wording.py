@@ -28,7 +28,7 @@ def value_text(
     faces: Mapping[int, int],
     hand: Sequence[int] = (),
 ) -> str:
-    """A field as people read it; `faces` are the cards the reader knows, `hand` those they hold."""
+    """A field as people read it; `faces` are the cards the reader knows, `hand` the ones held."""
     if kind == "seat":
         return names[value] if value >= 0 else "nobody"
     if kind == "seats":
@@ -45,7 +45,7 @@ def value_text(
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
-    """Put values into a template; a part in brackets is left out if a field of it is missing."""
+    """Fill in a template; a part in brackets is left out if one of its fields is missing."""
 
     def optional(part: re.Match[str]) -> str:
         wanted = re.findall(r"\{(\w+)\}", part[1])
@@ -58,7 +58,7 @@ def fill(template: str, values: Mapping[str, str]) -> str:
 def event_text(told: Told, view: Table, names: Names) -> str:
     """One sentence for what happened, or nothing if it needs none.
 
-    `view` is the reader's, right after the events; a card they see there is called by its name.
+    `view` is the reader's, right after the events; a card visible there is called by its name.
     """
     game = view.game
     kind = game.event_by_number[told.event[0]]

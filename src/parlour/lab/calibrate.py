@@ -1,8 +1,8 @@
 """The best values of a bot's parameters, found by play.
 
-A is the bot whose values vary, B an opponent that stays as it is. One parameter after the other is
-tried: A plays all its values against B, and those that may be the best play on, for a few rounds or
-until one is left. Then the reverse: B plays all values against the best A; if one of them is
+A is the bot whose values vary, B a fixed opponent. Parameters are tried one after the other: A
+plays all values against B, and those that may be the best play on, for a few rounds or until one
+is left. Then the roles are reversed: B plays all values against the best A; if one of them is
 certain to be better, that is the new best. Finally both use the best values, and each should win
 its fair share. All values play the same deals. Draws and unfinished games are shared by all seats.
 """
@@ -155,7 +155,7 @@ def named(bot: str, values: dict[str, float]) -> str:
 
 
 def fair_share(seats: int) -> float:
-    """The share of seats that A has: half of them, and the odd one."""
+    """The share of seats that A has: half of them, rounded up."""
     return -(-seats // 2) / seats
 
 

@@ -60,7 +60,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def hint(words: str) -> str:
-    """What is shown when the mouse is over a mark."""
+    """The tooltip of a mark."""
     return f"<title>{escape(words)}</title>"
 
 
@@ -166,7 +166,7 @@ def stacked(names: Sequence[str], parts: Mapping[str, Sequence[float]], label: s
 
 
 def legend(names: Sequence[str]) -> str:
-    """Which colour is what."""
+    """The legend of the colours."""
     if len(names) < 2:
         return ""
     keys = [

@@ -89,7 +89,7 @@ def compare(
     progress: Progress | None = None,
     most: int = MOST,
 ) -> Answer:
-    """Play A against B until the answer is clear, or `criteria.games` games are played.
+    """Play A against B until the answer is clear, or `criteria.games` games have been played.
 
     Deals are judged one by one, in order, so the answer does not depend on who plays them.
     """

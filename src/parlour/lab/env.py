@@ -1,8 +1,8 @@
 """Games as environments for reinforcement learning.
 
-`make` gives a PettingZoo environment in which all seats learn, `single` a Gymnasium environment for
-one seat among bots, `vector` many tables that take their steps together. Observations and rewards
-are described in docs/rl.md.
+`make` returns a PettingZoo environment in which all seats learn, `single` a Gymnasium environment
+for one seat among bots, `vector` many tables that are stepped together. docs/rl.md describes
+observations and rewards.
 """
 
 from collections.abc import Mapping, Sequence
@@ -92,7 +92,7 @@ def vector(
 class RememberingGame:
     """The same game at a second table that keeps track of what seats remember of mixes.
 
-    That takes longer than all the rest of a step, so it is done only if views are asked for.
+    That takes longer than the whole rest of a step, so it is done only if views are requested.
     """
 
     def __init__(self, empty: Table, rng: Random) -> None:
@@ -185,7 +185,7 @@ class Deal:
 
 
 class Environment(AECEnv):  # type: ignore[misc]
-    """All seats learn. Where several owe a choice, they are asked in turn without being told."""
+    """All seats learn. If several owe a choice, each is asked without seeing others' answers."""
 
     def __init__(
         self,

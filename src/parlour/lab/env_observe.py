@@ -1,7 +1,7 @@
 """Observations of a game: their layout, and actions as a learner counts them.
 
-Seats are counted from the observer: 0 is the observer's own, 1 the next one. That goes for actions,
-too, so that the same situation looks the same from every seat. docs/rl.md has the layout;
+Seats are counted from the observer: 0 is the observer's own, 1 the next one. This also holds for
+actions, so that the same situation looks the same from every seat. docs/rl.md has the layout;
 `lab/observing.py` writes the numbers.
 """
 
@@ -140,7 +140,7 @@ class Observer:
     # Actions
 
     def action_names(self) -> list[str]:
-        """What each action means, with seats counted from the one who acts."""
+        """What each action means, with seats counted from the acting seat."""
         plain = [action_plain(self.game, number) for number in range(len(self.game.actions))]
         return [
             " ".join([str(one.pop("type")), *(f"{field}={value}" for field, value in one.items())])
@@ -150,8 +150,8 @@ class Observer:
     def _turned(self, seat: int) -> list[int]:
         """The game's numbers of a learner's actions.
 
-        Seats in actions count from the one who acts. If the game lacks an action that results from
-        counting so, it keeps its own numbers.
+        Seats in actions count from the acting seat. If this would lead to an action that the game
+        does not have, the game's own numbers are kept.
         """
         numbers = self.game.action_numbers
         own = list(range(len(numbers)))

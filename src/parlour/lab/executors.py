@@ -1,7 +1,7 @@
 """Who plays the games of a simulation: this process, several, or a cluster.
 
-They are given pieces of work, which are ranges of game numbers, and return what was counted. The
-size of the pieces, and who plays them, does not affect the result.
+They are given pieces of work, which are ranges of game numbers, and return the counts. Neither the
+size of the pieces nor who plays them affects the result.
 """
 
 import multiprocessing
@@ -143,7 +143,7 @@ class Worker:
                 self.pipe.send((setting, piece.start, piece.stop))
 
     def take(self) -> PlayedGames:
-        """What it has played; raises an error that happened there."""
+        """What the process has played; raises an error that happened there."""
         self.busy = False
         try:
             answer = self.pipe.recv()

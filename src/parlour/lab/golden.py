@@ -1,6 +1,6 @@
-"""Golden games: readable playthroughs that show at a glance what a change to the rules does.
+"""Golden games: playthroughs to read, which show at a glance what a change to the rules does.
 
-`make golden` plays them anew for every registered game.
+`make golden` plays them again for every registered game.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from parlour.kernel.types import HIDDEN, WATCHER
 from parlour.kernel.wording import action_text, event_text, value_text
 
 SEED: Final = 1
-MOST: Final = 400  # decisions after which a game is cut, since nobody would read on
+MOST: Final = 400  # decisions after which a game is cut, since nobody would read more
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jan")
 
 Counters = dict[str, str]  # by zone or field: what everybody can see of it

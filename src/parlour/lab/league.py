@@ -21,7 +21,7 @@ from parlour.lab.results import Notebook
 from parlour.lab.simulate import Progress, check_games, gather
 from parlour.lab.statistics import CONFIDENCE, Rating, Score, bradley_terry, wilson
 
-SEPARATOR = " + "  # between the names of those at one table
+SEPARATOR = " + "  # between the names of the bots at one table
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Standing:
 class Cell:
     """How often the row was ahead of the column.
 
-    A game that both won, or nobody, counts half; a game that only others won does not count.
+    A game that both won, or that nobody won, counts half; one that only others won does not count.
     """
 
     share: float
@@ -101,7 +101,7 @@ def play_league(
     progress: Progress | None = None,
     most: int = MOST,
 ) -> League:
-    """Play the games that are missing from `games` for every line-up of these bots."""
+    """Play until every line-up of these bots has `games` games."""
     check_games(games)
     names = check_bots(game, bots)
     lines = line_ups(names, seats)

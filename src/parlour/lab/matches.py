@@ -4,8 +4,8 @@ Game i depends only on the setting and on i, so results do not depend on how man
 once, where, or in which order. Every bot plays every deal from every seat: with r different
 rotations of the bots, game i is deal i // r, and from game to game everybody moves on by one seat.
 
-A game that nobody won, or everybody, is a draw. A game that is not over after `Setting.most`
-decisions is *unfinished*: it has no winner either, and is counted apart.
+A game that nobody won, or that all seats won, is a draw. A game that is not over after
+`Setting.most` decisions is *unfinished*: it has no winner either, and is counted separately.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from parlour.kernel.random import Random
 from parlour.kernel.seats import all_of, seats_in
 from parlour.kernel.table import Table
 
-MOST = 20_000  # decisions of a game, unless somebody asks for another bound
+MOST = 20_000  # decisions of a game, by default
 LARGEST_MOST = 1_000_000_000
 UNFINISHED = -1  # in place of the winners
 
@@ -195,7 +195,7 @@ def won_by(setting: Setting, winners: int, shift: int, bot: int) -> bool:
 
 @dataclass
 class Tally:
-    """Counts of games. All are whole numbers, so tallies add up to the same in any order.
+    """Counts of games. All are whole numbers, so tallies can be added in any order.
 
     Turns and points are those of finished games.
     """
@@ -217,7 +217,7 @@ class Tally:
         return self.games - self.unfinished
 
     def draws(self, seats: int) -> int:
-        """Finished games that nobody won, or everybody."""
+        """Finished games that nobody won, or that all seats won."""
         undecided = sum(n for (_, _, won), n in self.ends.items() if not winners_of(won, seats))
         return undecided - self.unfinished
 
@@ -285,7 +285,7 @@ class PlayedGames:
 
 
 def play_games(game: Game, setting: Setting, numbers: range) -> PlayedGames:
-    """Play these games; after an interrupt (Ctrl-C) the result has those played by then."""
+    """Play these games; after an interrupt (Ctrl-C) the result has those played so far."""
     started = perf_counter()
     outcomes: list[GameResult] = []
     try:

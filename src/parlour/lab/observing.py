@@ -23,7 +23,7 @@ FACE: Final = 4
 CARD: Final = 5
 WORD: Final = 6
 
-NOWHERE: Final[i64] = -1  # where a block begins that is not written
+NOWHERE: Final[i64] = -1  # the start of a block that is not written
 
 SMALL: Final = 4096  # logarithms of smaller numbers are looked up
 ONE: Final[i64] = 127 << 23  # the float 1.0, as bits
@@ -139,7 +139,7 @@ class Rows:
     touched: vec[i32]
     count: i64  # how many cells were touched
     seen: vec[i64]  # by face: how many cards with it the observer knows
-    start: i64  # where the present row begins
+    start: i64  # where the current row begins
     me: Seat  # the observer
     others: Mask
     faces: vec[i64]  # those of the table that is observed

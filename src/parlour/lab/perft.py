@@ -1,6 +1,6 @@
-"""Perft: in how many ways the first decisions can go. Any change to the rules shows in it.
+"""Perft: the number of ways the first decisions can go, which any change to the rules alters.
 
-`make golden` counts anew for every registered game.
+`make golden` counts again for every registered game.
 """
 
 import json

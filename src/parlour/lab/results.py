@@ -1,6 +1,6 @@
 """A file that keeps what was played, so that nothing is played twice.
 
-The file has JSON lines: the settings, then for every piece of work the games and what was counted.
+The file has JSON lines: the settings, then for every piece of work its games and their counts.
 Several series of games, distinguished by a key, may share a file.
 """
 
@@ -136,7 +136,7 @@ class Notebook:
 
 
 def check_header(path: Path, line: bytes, wanted: Header) -> None:
-    """Refuse a file that is about something else."""
+    """Refuse a file with other settings."""
     name = f"{str(path)!r:.200}"
     try:
         header = msgspec.json.decode(line, type=Header)

@@ -94,7 +94,7 @@ def gather(
     key: str = "",
     progress: Progress | None = None,
 ) -> bool:
-    """Play until the notebook has the first `games` games; False after an interrupt."""
+    """Play until the notebook has the first `games` games; returns False after an interrupt."""
     known = notebook.known(key)
     gaps = missing(range(games), known.done)
     try:
@@ -126,8 +126,8 @@ def simulate(
     """Play `games` games. If there are fewer bots than seats, they are repeated.
 
     A game that is not over after `most` decisions is unfinished: nobody has won it. An interrupt
-    (Ctrl-C) ends the simulation, and the result is about the games played by then. With a notebook,
-    only games that are not in it are played, and all that are in it are counted.
+    (Ctrl-C) ends the simulation, and the result covers the games played so far. With a notebook,
+    only games that are not in it are played, and all games in it are counted.
     """
     setting = new_setting(game, seats, bots, seed, options, most)
     check_games(games)

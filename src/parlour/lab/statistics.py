@@ -1,4 +1,4 @@
-"""What games say about their players: intervals, ratings, and when to stop."""
+"""What games tell about their players: intervals, ratings, and when to stop."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -55,8 +55,8 @@ def bradley_terry(results: Mapping[Pairing, Score]) -> tuple[dict[str, Rating], 
     """Ratings of all, around 0, and the advantage of the first turn, all in Elo points.
 
     The log odds of a win are the difference of the strengths plus the seat term. Newton's method
-    finds the most likely values. So that a bot that always won has a rating, too, everybody is
-    credited with half a win and half a loss against a player of strength 0.
+    finds the most likely values. Everybody is credited with half a win and half a loss against a
+    player of strength 0, so that even a bot that always won has a rating.
     """
     names = sorted({name for pair in results for name in pair})
     place = {name: index for index, name in enumerate(names)}
@@ -144,7 +144,7 @@ class Sprt:
     """Wald's test between two shares, fed deal by deal.
 
     It is fed the first side's share of all games of one deal, so that a deal played in all
-    rotations is one observation, and draws count as they should. The likelihood ratio is that of
+    rotations is one observation, and draws count correctly. The likelihood ratio is that of
     normal observations with the variance seen so far. There is no verdict before some deals have
     been seen, since a variance estimated from a few is worthless.
     """

@@ -24,7 +24,7 @@ def begin(empty: Table, rng: Random) -> Table:
 
 
 def rewards(winners: Mask, seats: i64) -> list[float]:
-    """Each seat's part of the win, less the fair share of a seat; they add up to 0.
+    """Each seat's part of the win, minus the fair share of a seat; they add up to 0.
 
     A game that nobody won counts as won by all.
     """

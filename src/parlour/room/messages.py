@@ -46,8 +46,8 @@ class Join(Command):
 
     name: Name
     avatar: Avatar = ""
-    key: Key | None = None  # a key of your own; if it has a seat already, that one is yours again
-    program: Word = ""  # the program that plays, if it is no person; the host must allow programs
+    key: Key | None = None  # your own key; if it already has a seat, you return to that seat
+    program: Word = ""  # the program that plays, if not a person; the host must allow programs
     profile: Key | None = None  # a device's key to a profile; the game then counts for it
 
 
@@ -69,12 +69,12 @@ class Configure(Command):
 
     game: Word | None = None
     preset: Word | None = None
-    options: dict[Word, OptionValue] | None = None  # those to change
+    options: dict[Word, OptionValue] | None = None  # the options to change
     pace: Word | None = None  # the clock: off, relaxed or fast
     hints: bool | None = None  # whether players may ask for hints
-    stand_ins: bool | None = None  # whether bots play for those who are away
+    stand_ins: bool | None = None  # whether bots play for absent players
     programs: bool | None = None  # whether programs may take seats
-    open: bool | None = None  # whether strangers are told of this table while it has free seats
+    open: bool | None = None  # whether strangers see this table while it has free seats
 
 
 class AddBot(Command):
@@ -84,7 +84,7 @@ class AddBot(Command):
 
 
 class Kick(Command):
-    """Host: send a bot or a player away; in a game they resign."""
+    """Host: remove a bot or a player; in a game they resign."""
 
     place: Number  # of a player in `room`
 
@@ -104,7 +104,7 @@ class Begin(Command):
 
 
 class Act(Command):
-    """Carry out an action. `seen` is the sequence number of the game message you look at."""
+    """Carry out an action. `seen` is the sequence number of the game message you saw last."""
 
     action: Number  # one of `choices`
     seen: Number = -1
@@ -122,32 +122,32 @@ class TakeBack(Command):
 
 
 class Undo(Command):
-    """Take back your last action, if it showed nothing and nobody has acted since.
+    """Take back your last action, if it revealed nothing and nobody has acted since.
 
-    Neither what others may answer nor your answer to others can be taken back.
+    You can take back neither an action that others may respond to nor your response to others.
     """
 
 
 class MoreTime(Command):
-    """Fifteen seconds more, once per question. Having answered already is no obstacle."""
+    """Fifteen more seconds, once per question, even if you have already answered."""
 
 
 class Hint(Command):
     """Ask what a bot would do. Answered by `hint`, some time after the `ack`.
 
-    It does not come if the question is settled before the bot has thought, or if many ask at once.
+    No hint comes if the question is settled before the bot is done, or if many ask at once.
     """
 
 
 class Look(Command):
     """Ask for your table as bots get it, with what follows from memory. Answered by `sight`.
 
-    Meant for programs; it tells no more than your seat may know.
+    Meant for programs; it contains no more than your seat may know.
     """
 
 
 class Say(Command):
-    """Talk to everybody: six times in ten seconds at most, emotes included."""
+    """Say something to everybody: at most six times in ten seconds, emotes included."""
 
     text: Text
 
@@ -163,7 +163,7 @@ class Leave(Command):
 
 
 class Rematch(Command):
-    """Host, after the game: back to the lobby with all who have not left; people are not ready."""
+    """Host, after the game: back to the lobby with all who have not left; nobody is ready yet."""
 
 
 COMMANDS: Final[dict[str, type[Command]]] = {
@@ -202,7 +202,7 @@ class Welcome(Message):
 
     protocol: int
     room: str
-    place: int | None  # whose seat this is; none for a watcher
+    place: int | None  # of the player whose seat this is; none for a watcher
 
 
 class Joined(Message):
@@ -213,7 +213,7 @@ class Joined(Message):
 
 
 class Left(Message):
-    """The seat is no longer yours, and you watch. Its key opens nothing any more."""
+    """The seat is no longer yours, and you watch. Its key is void."""
 
     place: int
 
@@ -221,10 +221,10 @@ class Left(Message):
 class Player(Struct, gc=False):
     """Somebody at the table, as everybody sees them."""
 
-    place: int  # in this room; never given to anybody else
+    place: int  # in this room; nobody else ever gets it
     name: str
     avatar: str
-    colour: str  # with the shape, theirs alone in this room
+    colour: str  # together with the shape, unique in this room
     shape: str
     seat: int | None  # in the game, from 0; none before it starts
     ready: bool
@@ -232,13 +232,13 @@ class Player(Struct, gc=False):
     bot: str | None  # the kind of bot; for a person, the stand-in that plays for them now
     host: bool
     gone: bool  # left for good
-    id: str = ""  # a random name for programs; it tells nothing of the key
-    program: str = ""  # the program that plays here instead of a person, as it calls itself
-    rating: int | None = None  # at the room's game, of somebody with a profile and rated games
+    id: str = ""  # a random name for programs; it reveals nothing about the key
+    program: str = ""  # the program that plays here instead of a person, by the name it gave
+    rating: int | None = None  # in the room's game, if the player has a profile and rated games
 
 
 class RoomInfo(Message):
-    """Who is here and what is being played; always whole."""
+    """Who is here and what is being played; always complete."""
 
     seq: int
     code: str
@@ -253,16 +253,16 @@ class RoomInfo(Message):
     watchers: int
     round: int  # games played in this room, this one included
     programs: bool = False  # whether programs may take seats
-    open: bool = False  # whether strangers are told of this table
+    open: bool = False  # whether strangers see this table
 
 
 class GameUpdate(Message):
     """The table as one viewer sees it after something happened.
 
     `events` are what happened since the last message: each event's number and arguments.
-    `shown` goes with them: `[place in events, card, face]`, what became known to this viewer.
-    `changes`, for those who asked for detail, has a change for each event: how to get from the view
-    after it back to the view before it. It is missing where events are told again after a gap.
+    `shown` goes with them: `[position in events, card, face]`, what became known to this viewer.
+    `changes`, for clients that asked for detail, has a change for each event: how to get from the
+    view after it back to the view before it. It is missing when events are repeated after a gap.
     """
 
     seq: int
@@ -270,22 +270,22 @@ class GameUpdate(Message):
     events: list[tuple[int, ...]]
     shown: list[tuple[int, int, int]]
     choices: list[int]  # the viewer's legal actions; empty if it is not their turn
-    pick: tuple[int, ...]  # the steps they have picked
-    seconds: float | None  # until the question is settled without them
-    more_time: bool  # whether they may ask for more
-    undo: bool  # whether they may take their last action back
+    pick: tuple[int, ...]  # the steps picked so far
+    seconds: float | None  # until the question is settled without the viewer
+    more_time: bool  # whether the viewer may ask for more time
+    undo: bool  # whether the viewer may take back the last action
     undone: bool = False  # the last action was taken back: this is the table before it
     changes: list["Change"] | UnsetType = UNSET
 
 
 class Change(Struct, omit_defaults=True, gc=False):
-    """How one view differs from another. What is missing is the same."""
+    """How one view differs from another. What is missing is unchanged."""
 
-    zones: list[list[int]] = []  # zone, cards that stay in front, cards that stay behind, new ones
+    zones: list[list[int]] = []  # zone, how many cards stay in front, how many behind, new cards
     faces: list[int] = []  # card, face, card, face, …
     known: list[int] = []  # card, who knows it, card, who knows it, …
     fields: dict[str, bool | int | list[int]] = {}
-    rest: dict[str, Any] = {}  # other parts of a view, as there
+    rest: dict[str, Any] = {}  # other parts of the view
     cards: int = 0  # how many cards there are, if there are fewer
 
 
@@ -294,19 +294,19 @@ class View(Struct, gc=False):
 
     seats: int
     turn: int  # the seat whose turn it is
-    turns: int  # how many there were, this one included
-    owing: int  # bit mask of the seats that have a say
+    turns: int  # how many turns there have been, this one included
+    owing: int  # bit mask of the seats that have to choose, whether or not they have answered
     gone: int  # bit mask of the seats that have left
     over: bool
     winners: int  # bit mask of seats
-    zones: list[list[int]]  # by zone, the cards that lie there, the last one on top
-    known: list[int]  # by card, bit mask of the seats that know its face; -1: everyone
+    zones: list[list[int]]  # for each zone, the cards that lie there, the last one on top
+    known: list[int]  # for each card, bit mask of the seats that know its face; -1: everyone
     fields: dict[str, bool | int | list[int]]
     scores: list[int] | None  # when the game is over
-    score_parts: list[list[int]] | None  # then by seat, in the order of the game's `score_parts`
+    score_parts: list[list[int]] | None  # then for each seat, in the order of `score_parts`
     viewer: int  # -1 for watchers
-    answered: bool  # whether the viewer's own answer is sealed
-    faces: list[int]  # by card; 0 where the viewer was not shown its face
+    answered: bool  # whether the viewer has given a sealed answer
+    faces: list[int]  # for each card; 0 if the viewer was not shown its face
     concluded: list[int] | UnsetType = UNSET  # card, face, card, face, …: not shown, but certain
 
 
@@ -334,7 +334,7 @@ class Looked(Message):
 
 
 class Ack(Message):
-    """Done, and kept."""
+    """Done, and stored."""
 
     id: str
 
@@ -356,7 +356,7 @@ def refusal(code: str, text: str, id: str | None) -> Error:
 
 
 class Goodbye(Message):
-    """The connection will close. `again`: whether to come back unasked."""
+    """The connection will close. `again`: whether to reconnect automatically."""
 
     reason: str
     again: bool

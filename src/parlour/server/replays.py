@@ -105,7 +105,7 @@ def finished_games(records: Iterable[bytes]) -> list[Finished]:
 
 
 class Frame(Struct):
-    """A moment: what happened, as in a `game` message, and how the view changed by it."""
+    """A moment: what happened, as in a `game` message, and how that changed the view."""
 
     events: list[tuple[int, ...]]
     shown: list[tuple[int, int, int]]
@@ -116,22 +116,22 @@ class Remembered(Struct):
     """A highlight of a finished game, by its name in the game's description."""
 
     name: str
-    moment: int  # of the replay that it belongs to, from 0
+    moment: int  # in its replay, from 0
     values: dict[str, int]  # the fields of its sentence
 
 
 class Page(Struct):
-    """A stretch of a finished game as one viewer saw it."""
+    """A part of a finished game as one viewer saw it."""
 
     game: str
     players: list[Player]  # by seat
-    viewer: int  # -1 for what everybody could see, -2 for all that there was to see
+    viewer: int  # -1 for what everybody could see, -2 for everything
     moments: int  # of the whole game
     first: int  # the moment this page begins with, from 0
-    view: View  # at that moment, whole
+    view: View  # at that moment, complete
     frames: list[Frame]  # the next page begins with the moment after these
     options: Options  # the house rules
-    highlights: list[Remembered]  # on the last page, if the game came to its end
+    highlights: list[Remembered]  # on the last page, if the game was finished
 
 
 def page(file: GameFile, viewer: int, first: int) -> Page:

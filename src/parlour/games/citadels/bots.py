@@ -22,7 +22,7 @@ LEVELS = {
 
 
 class Builder:
-    """Picks by inference, builds to a plan, with some chance in everything."""
+    """Picks by inference, builds to a plan, with some randomness in everything."""
 
     def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in PARAMETERS))

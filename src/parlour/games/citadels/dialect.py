@@ -1,4 +1,4 @@
-"""TV and phones: a TV is shown what everybody may see, a phone also what its player may see.
+"""TV and phones: a TV shows what everybody may see, a phone also what its player may see.
 
 Messages are `{"type", "payload"}` both ways. A phone's player id is a secret: its owner sees it in
 every id field, nobody else does.

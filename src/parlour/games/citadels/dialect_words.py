@@ -119,7 +119,7 @@ class Story:
         return "phase_change", seat, {"phase": phase}
 
     def _own(self, seat: int, name: str, value: Frame) -> dict[str, Frame]:
-        """A detail for its owner alone."""
+        """A detail only for its owner."""
         return {name: value} if seat == self._sight.viewer else {}
 
     # The draft

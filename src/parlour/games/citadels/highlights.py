@@ -1,4 +1,4 @@
-"""What is worth remembering of a game of citadels."""
+"""The highlights of citadels."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -32,7 +32,7 @@ def buildings(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def murders(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Murders of a character that somebody else had: the more gold that one had, the better."""
+    """Murders of a character that another player had: the more gold they had, the better."""
     murderer = -1
     for moment in moments:
         if moment.name == "murder_declared":

@@ -39,9 +39,9 @@ EAGERNESS: Final = 0.5  # how much more often a character is picked for each gol
 
 
 def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
-    """By seat and character: how likely that player has it and is not revealed yet.
+    """By seat and character: how likely that player is to have it, unrevealed.
 
-    What the seat saw of the pack says who may have it; what it is worth to them, who wants it.
+    What the seat saw of the pack shows who may have it, its worth to each player who wants it.
     """
     cast = len(board.box.cast)
     open_faces = [board.faces[card] for card in board.pile(FACE_UP)]
@@ -66,7 +66,7 @@ def suspects(board: Board, seat: Seat, style: Style) -> list[list[float]]:
 
 
 def chance_seen(board: Board, card: int, face: int) -> float:
-    """How likely a hidden card has a face, given what the viewer remembers of the pack."""
+    """How likely a hidden card is to have a face, given the viewer's memory of the pack."""
     bags = board.bags
     if bags is None:
         return 1.0
@@ -214,7 +214,7 @@ def exchange_value(board: Board, seat: Seat, action: Action) -> float:
 
 
 def destroy_value(board: Board, seat: Seat, number: i64, style: Style) -> float:
-    """The value of destroying a district: what a rival loses, less what it costs."""
+    """The value of destroying a district: what a rival loses, minus its cost."""
     size: i64 = len(board.box.districts)
     target = number // size
     if target == seat:

@@ -231,7 +231,7 @@ def character_value(
 
 
 def architect_value(board: Board, seat: Seat, hand: float, gold: float, style: Style) -> float:
-    """What the Architect is worth: two cards, and several districts for those who can pay."""
+    """What the Architect is worth: two cards, and several districts if the seat can pay."""
     value = 2.2 if hand < 2.0 else 1.4
     if gold >= 4.0:
         value += min(3.0, 0.5 * gold)

@@ -6,12 +6,13 @@ Laboratory and Smithy may be used before or after, each once. Drawing from an em
 is left. If so many districts are in cities and ruins that nobody can finish a city any more, the
 round is the last. If nobody answers when a character is called, it is among those put aside and is
 shown there, unless it was murdered and stays unrevealed. A murder or a theft is aimed at a
-character, never at a player. To rescue a district with the Graveyard takes a gold, and the Warlord
+character, never at a player. Rescuing a district with the Graveyard costs a gold, and the Warlord
 cannot do it.
 
-Whoever leaves for good gives gold, cards and city back; the cards go shuffled under the deck, the
-crown to the next player. Nobody answers for their characters, and the next draft is for the
-players who are left. If they were the first to finish a city, the round is still the last.
+A player who leaves for good gives gold, cards and city back; the cards are shuffled and put under
+the deck, the crown goes to the next player. Nobody answers for the player's characters, and the
+next draft is for the remaining players. If the player was the first to finish a city, the round is
+still the last.
 """
 
 from typing import Final, final
@@ -103,7 +104,7 @@ class Citadels(Board):
         return listed(self.face_bits(PACK), first - 1)
 
     def turn_choices(self, seat: Seat) -> tuple[list[int], list[int]]:
-        """What anybody may do in a turn, and what the character may do; not to be changed."""
+        """What anybody may do in a turn, and what the character may do; do not change the lists."""
         box = self.box
         city = self.set_of(CITY + seat)
         if self.acted:
@@ -228,7 +229,7 @@ class Citadels(Board):
             self.nobody_answered(face)
             return
         if self.size(FACE_DOWN) > 1:
-            self.shuffle(FACE_DOWN, rng)  # its place must not give away when it was put there
+            self.shuffle(FACE_DOWN, rng)  # its place must not reveal when it was put there
         self.absence_shown(self.find(FACE_DOWN, face))
 
     # A turn

@@ -1,7 +1,7 @@
 """The board of Citadels: its state and everything that can happen to it.
 
 Cities, gold and the sizes of hands are public; hands, the pack and characters not yet called are
-not. A zone is a hand wherever somebody takes one of several cards that others cannot see.
+not. A zone is a hand if somebody takes one of several cards out of it that others cannot see.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from parlour.kernel.types import EVERYONE, HIDDEN, NO_CARD, NO_ONE, Card, Kind, 
 
 DECK: Final = 0
 CAST: Final = 1  # all characters, before a draft
-PACK: Final = 2  # characters still to be picked; whoever picks holds it
+PACK: Final = 2  # characters still to be picked, held by the player who picks
 FACE_UP: Final = 3  # characters everybody knows nobody has
 FACE_DOWN: Final = 4  # characters put aside in secret
 DRAWN: Final = 5  # districts drawn, of which one will be kept
@@ -53,7 +53,7 @@ class Board(Table):
     house: HouseRules
     gold: list[int]
     order: list[int]  # seats clockwise, from the first to have the crown
-    agenda: list[int]  # who picks, in order; whoever comes twice in a row also puts one aside
+    agenda: list[int]  # who picks, in order; a seat twice in a row also puts one aside
     fresh: list[int]  # cards built in this round
     phase: i64 = DRAFT_SETUP
     round: i64 = 0
@@ -102,7 +102,7 @@ class Board(Table):
         twin.exchanged = self.exchanged
         twin.finisher = self.finisher
 
-    # Who and what there is
+    # Reading the board
 
     def beginning_with(self, seat: Seat) -> list[int]:
         """Those still in the game, clockwise from the seat."""
@@ -242,7 +242,7 @@ class Board(Table):
         self.record(events.CHARACTER_CALLED, face)
 
     def nobody_answered(self, face: Kind) -> None:
-        """Nobody answers, and no card is shown: it lies face up already, or was murdered."""
+        """Nobody answers, and no card is shown: it already lies face up, or was murdered."""
         self.record(events.NOBODY_ANSWERED, face)
 
     def absence_shown(self, card: Card) -> None:

@@ -33,7 +33,7 @@ SPECIAL: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Piece:
-    """A character or a district. Actions that it brings with it are its *moves*."""
+    """A character or a district. The actions that it adds are its *moves*."""
 
     name: str
     title: str  # these three are for cards that the game's words do not know
@@ -170,7 +170,7 @@ class Box:
     districts: list[District]  # by number: face - first_district
     first_district: Kind
     tools: list[District]  # those with moves
-    tool_set: i64  # the same as a set of numbers, and so are the next ones
+    tool_set: i64  # the same as a set of numbers, like the next ones
     sturdy: i64
     walls: i64  # districts that make others more expensive to destroy
     drawers: i64  # districts that change what is drawn
@@ -212,7 +212,7 @@ class Box:
         self.sort_characters()
 
     def sort_districts(self) -> None:
-        """Work out once what is needed in every turn."""
+        """Compute once what is needed in every turn."""
         all_of_them = self.districts
         self.costs = vec[i64]([one.cost for one in all_of_them])
         self.tool_set = self.set_of(self.tools)

@@ -165,7 +165,7 @@ class Merchant(Character):
 
 @final
 class Architect(Character):
-    """Draws two cards, and may build two districts more than others."""
+    """Draws two cards, and may build two more districts than others."""
 
     def called(self, board: Board, seat: Seat) -> None:
         board.cards_dealt(seat, board.next_cards(ARCHITECT_CARDS))

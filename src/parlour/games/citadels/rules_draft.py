@@ -1,7 +1,7 @@
 """The draft: who picks which characters.
 
-The picker sees the pack, takes one character and passes the rest on. Those who saw the pack before
-remember which characters were in it, but do not know who took what.
+The picker sees the pack, takes one character and passes the rest on. Players who saw the pack
+before remember which characters were in it, but do not know who took what.
 """
 
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ from parlour.kernel.types import Action, Seat
 
 
 def start_draft(board: Board, rng: Random) -> None:
-    """Shuffle the characters, take some out, and begin with whoever has the crown."""
+    """Shuffle the characters, take some out, and begin with the player who has the crown."""
     board.shuffle(CAST, rng)
     players = board.beginning_with(board.crown)
     open_characters(board, face_up_count(board, len(players)), rng)
@@ -30,13 +30,13 @@ def start_draft(board: Board, rng: Random) -> None:
 
 
 def face_up_count(board: Board, players: i64) -> i64:
-    """As many as leave the last player a choice of two; none where everybody picks twice."""
+    """As many as leave the last player a choice of two; none if everybody picks twice."""
     count: i64 = len(board.box.cast) - 2 - players
     return count if players > 3 and count > 0 else 0
 
 
 def open_characters(board: Board, count: i64, rng: Random) -> None:
-    """Lay characters out face up; those that may not be there are replaced and shuffled back."""
+    """Lay characters out face up; those not allowed there are replaced and shuffled back."""
     wrong: list[int] = []
     while board.size(FACE_UP) < count + len(wrong):
         card = board.top(CAST)
@@ -50,7 +50,7 @@ def open_characters(board: Board, count: i64, rng: Random) -> None:
 
 
 def agenda_of(board: Board, players: list[int]) -> list[int]:
-    """Who decides, in order; whoever comes twice in a row picks one, then puts one aside."""
+    """Who decides, in order; a seat listed twice in a row picks one, then puts one aside."""
     if len(players) == 2 and board.house.draft_discards:
         one, two = players
         return [one, two, two, one, one, two]
@@ -78,4 +78,4 @@ def pick(board: Board, seat: Seat, action: Action) -> None:
         board.character_picked(seat, board.take(seat, PACK, action - box.picks + 1))
     else:
         board.character_discarded(seat, board.take(seat, PACK, action - box.discards + 1))
-    board.sort_hand(seat, PACK)  # so that the order of the rest tells nothing
+    board.sort_hand(seat, PACK)  # so that the order of the rest reveals nothing

@@ -11,7 +11,7 @@ from parlour.kernel.game import Face, Game, Move, Option, Supply, Zone, form
 from parlour.kernel.types import NO_ONE
 
 DEED_FORMS = ("", "income", "foreign_aid", "tax", "exchange", "coup", "assassinate", "steal")
-DECLARATIONS = (  # a name comes before, and that of the target after
+DECLARATIONS = (  # preceded by the player's name, followed by the target's
     "does nothing",
     "takes income",
     "asks for foreign aid",

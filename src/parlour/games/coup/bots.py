@@ -1,4 +1,4 @@
-"""The bots of Coup: they reason alike, but differ in temper."""
+"""The bots of Coup: they reason alike, but differ in temperament."""
 
 from parlour.games.coup.policy_courtier import COURTIER, Style, decide
 from parlour.games.coup.rules import Coup
@@ -14,7 +14,7 @@ LEVELS = {
 
 
 class Courtier:
-    """Decides by what it believes others hold, with some chance in everything."""
+    """Decides by what it believes others hold, with some randomness in everything."""
 
     def __init__(self, settings: ParameterValues) -> None:
         self.style = Style(*(settings[one.name] for one in parameters()))
@@ -31,7 +31,7 @@ def parameters(
     revenge: float = COURTIER.revenge,
     whim: float = COURTIER.whim,
 ) -> tuple[Parameter, ...]:
-    """The parameters of a temper, with these defaults."""
+    """The parameters of a temperament, with these defaults."""
     return (
         Parameter("bluff", bluff, 0, 1, "how little it fears being caught in a lie"),
         Parameter("doubt", doubt, 0, 1, "how little it fears challenging the truth"),

@@ -1,4 +1,4 @@
-"""The turn server's protocol: players are known by their names, and states are sent whole.
+"""The turn server's protocol: names identify players, and states are sent whole.
 
 Requests are `{"type", "data"?, "details"?}`, answers `{"type", "data"?}`. A name opens a seat only
 while nobody is connected to it, and only if the seat was taken in this dialect.
@@ -84,10 +84,10 @@ class CoupCodec(Codec):
     def __init__(self, game: Game, query: Mapping[str, str]) -> None:
         super().__init__(game, query)
         self._name = ""  # the name under which the client wants to join
-        self._creating = False  # whether it is the client who opens the room
+        self._creating = False  # whether the client opens the room itself
         self._knocked = False  # whether the seat of that name has been tried
         self._said = ""  # the last room state that was sent
-        self._answer = ""  # the player's answer in the present window
+        self._answer = ""  # the player's answer in the current window
         self._later: Move | None = None  # an answer given before it was asked for
 
     # Requests
@@ -243,7 +243,7 @@ class CoupCodec(Codec):
         return answer
 
     def _block(self, details: Mapping[str, Any]) -> Outputs:
-        """Block; where challenges are asked for first, the block waits for its turn."""
+        """Block; if challenges are asked for first, the block waits for its turn."""
         move = ("block", (self._shield(details.get("card")),))
         if self.table.fields["phase"] != box.CHALLENGE:
             return self._legal(move)

@@ -1,4 +1,4 @@
-"""What is worth remembering of a game of coup."""
+"""The highlights of coup."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,8 +1,8 @@
 """A player of Coup that weighs what others may hold against what it can win.
 
 It judges by what its seat knows: its own cards, the lost ones, and what everybody remembers of
-claims and challenges. All values are in units of one own influence. Nearly every decision is drawn
-by lot, the better ones more often, so that its habits do not give its lies away.
+claims and challenges. All values are in units of one influence of its own. It makes nearly every
+decision at random, with better choices more likely, so that its habits do not give its lies away.
 """
 
 from math import exp
@@ -137,10 +137,10 @@ def bluff_rate(table: Coup, other: Seat, style: Style) -> float:
 
 
 def chance_of(table: Coup, other: Seat, face: Kind, counts: i64, style: Style) -> float:
-    """How likely a player holds a face, given their claims.
+    """How likely a player is to hold a face, given the player's claims.
 
-    A hand is as likely as the unseen cards make it, times the bluff rate for every claim that
-    would be a lie. Sums over all hands have a closed form.
+    The probability of a hand follows from the unseen cards, times the bluff rate for every claim
+    that would be a lie. Sums over all hands have a closed form.
     """
     if counts >> 2 * face & 3 == 0:
         return 0.0

@@ -1,6 +1,6 @@
 """What everybody remembers of the players of Coup: claims, grudges and challenges.
 
-It is kept in `table.notes`, one number for each seat: counts up to 3, of two bits each.
+`table.notes` keeps one number for each seat: counts up to 3, of two bits each.
 """
 
 from typing import Final
@@ -50,7 +50,7 @@ def keep_in_mind(notes: list[int], seat: Seat, place: i64) -> None:
 
 
 def forget(notes: list[int], seat: Seat, face: Kind) -> None:
-    """Forget claims of a card that the seat does not hold any more."""
+    """Forget claims of a card that the seat no longer holds."""
     notes[seat] &= ~(i64(MOST) << 2 * (CLAIMED + face))
 
 

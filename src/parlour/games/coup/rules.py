@@ -2,17 +2,17 @@
 
 Rule source: the rules reference of the specification and its example game. Rulings: A turn goes
 declare (the cost is paid), challenge, block, challenge of the block, resolve; after a failed
-challenge the block is still possible. All who have a say answer at once and in secret; the first
+challenge the block is still possible. All who are asked answer at once and in secret; the first
 in seat order after the actor who does not pass counts, and the game goes on as soon as that is
-certain. Where the house says so, challenge and block share one window and the first one received
-counts at once; passes stay secret. A challenged player may keep the card hidden and lose an
-influence. A proven card is replaced before anything else happens. A caught deed gives its cost
-back, a blocked one does not. Whoever is eliminated hands their coins to the treasury; a steal that
-nothing can stop any more is paid first. The treasury holds 50 coins and pays no more than it has.
+certain. As a house rule, challenge and block share one window and the first one received counts at
+once; passes stay secret. A challenged player may keep the card hidden and lose an influence. A
+proven card is replaced before anything else happens. A caught deed gives its cost back, a blocked
+one does not. An eliminated player's coins go to the treasury; a steal that nothing can stop any
+more is paid first. The treasury holds 50 coins and pays no more than it has.
 
-Whoever leaves for good reveals their influences. Their own turn is over and a deed against them
-falls away, both without refund; but if somebody who stays has been challenged, that is settled
-first. Whoever leaves instead of proving a block concedes it; if nobody has challenged the block
+A player who leaves for good reveals all influences. The player's turn ends and a deed against the
+player is dropped, both without refund; but if a remaining player has been challenged, that is
+settled first. Leaving instead of proving a block concedes it; if nobody has challenged the block
 yet, the others may block again. An influence that somebody else already owes stays owed.
 """
 
@@ -144,7 +144,7 @@ class Coup(CoupTable):
         return seats
 
     def idle(self, seat: Seat) -> int:
-        """Take income, pass, show the card; lose the least useful one; defend against death."""
+        """Take income, pass, show the card; lose the least useful one; block an assassination."""
         if self.phase == LOSE:
             return LOSES + self.least_missed(seat) - 1
         if self.phase == EXCHANGE:

@@ -98,7 +98,7 @@ STEALS: Final = aimed(STEAL)
 
 
 def affordable(coins: int, targets: int) -> list[int]:
-    """What can be done with this many coins to one of these targets or to nobody, but steals."""
+    """All deeds but steals, with this many coins, against one of these targets or nobody."""
     coups = COUPS[targets] if coins >= COSTS[COUP] else []
     assassinations = ASSASSINATIONS[targets] if coins >= COSTS[ASSASSINATION] else []
     return UNTARGETED + coups + assassinations

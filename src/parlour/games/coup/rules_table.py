@@ -112,7 +112,7 @@ class CoupTable(Table):
 
     house: HouseRules
     coins: list[int]
-    fell: list[int]  # by seat, the how-manyeth to be out; 0 for those at court
+    fell: list[int]  # by seat: the order of elimination, from 1; 0 if still at court
     phase: i64 = SETUP
     out: Mask = NOBODY
     deed: i64 = NO_DEED
@@ -142,7 +142,7 @@ class CoupTable(Table):
         twin.claim = self.claim
         twin.cause = self.cause
 
-    # Who and what there is
+    # Reading the table
 
     def living(self) -> Mask:
         """The players with influence."""

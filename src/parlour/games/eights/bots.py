@@ -36,7 +36,7 @@ PARAMETERS = (
 
 
 class SteadyBot:
-    """Plays whenever it can, and keeps cards with which it can play next time."""
+    """Plays whenever it can, and keeps cards that it can play next time."""
 
     def __init__(self, settings: ParameterValues) -> None:
         self.settings = settings

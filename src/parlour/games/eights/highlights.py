@@ -1,4 +1,4 @@
-"""What is worth remembering of a game of eights."""
+"""The highlights of eights."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,7 +30,7 @@ def refusals(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def trades(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Hands that changed places, to the advantage of whoever played the card."""
+    """Hands that changed places, to the advantage of the player of the card."""
     for moment in moments:
         if moment.name == "hands_swapped":
             mine, theirs = (

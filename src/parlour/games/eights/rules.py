@@ -2,27 +2,27 @@
 
 Rule source: the specification of the game and its types of special cards. The deck is endless:
 every card is drawn by weights, independently of all others. A hand must be empty *after* the effect
-of a card; every player is looked at, in seat order from the one who played, so that a card can make
+of a card; every player is checked, in seat order from the one who played, so a card can make
 somebody else win.
 
 Rulings where the rules are silent:
 
-- A skip passes over all others at most: then the turn comes back to whoever played it.
+- A skip passes over at most all others: the turn then returns to the one who played it.
 - A draw does not end a row of reverses; any card that is not a reverse does.
-- Cards that a player who leaves had to draw are left to the next one.
+- If a player who had to draw cards leaves, the next one draws them.
 - If a drawn card may be played at once, the player is always asked, whether or not it fits:
-  otherwise the others would learn that it does. Until then it lies beside the hand. Cards drawn for
+  otherwise the others would learn that it fits. Until then it lies beside the hand. Cards drawn for
   a plus cannot be played at once.
 - If players may draw only when nothing fits, that also holds for answering a plus, and a drawn card
   that fits must then be played, since nothing else did.
-- Swap trades hands with the next player, pickswap with a player of one's choice; both have a
+- Swap trades hands with the next player, pickswap with a chosen player; both have a
   colour. Wildpickswap is pickswap without one: it fits everywhere and calls a colour.
 - Rotate: every hand moves on to the next player in the direction of play.
-- Steal: a random card of the next player goes into one's own hand.
+- Steal: a random card of the next player goes into the hand of the one who played it.
 - Nope answers a plus of any value or colour, under every rule of stacking: nobody draws. At other
   times it is a coloured card without effect.
 - A coloured +20 must fit like any coloured card, or stack on a plus; the plain +20 is wild.
-- If there is a limit of turns, whoever holds the fewest cards then wins; ties are shared.
+- If there is a turn limit, the player with the fewest cards then wins; ties are shared.
 """
 
 from typing import final
@@ -89,7 +89,7 @@ class Eights(EightsTable):
         return card
 
     def new_cards(self, number: i64, rng: Random) -> list[int]:
-        """New cards; they still lie on top of the deck."""
+        """Mint new cards; they stay on top of the deck."""
         blank = min(number, self.size(DECK))
         for _ in range(number - blank):
             self.minted(len(self.faces), self.new_face(rng))
@@ -142,7 +142,7 @@ class Eights(EightsTable):
         return allowed
 
     def random_choice(self, seat: Seat, rng: Random) -> int:
-        """Draw from what the pile allows until it is something the seat holds."""
+        """Draw from the plays that the pile allows until the seat holds the card."""
         if self.phase == DECIDE or self.house.must_play:
             return rng.pick(self.choices(seat))
         held = self.held(seat)
@@ -186,7 +186,7 @@ class Eights(EightsTable):
     # The end
 
     def finish(self) -> bool:
-        """End the game if a hand is empty; the one who played is looked at first."""
+        """End the game if a hand is empty; the one who played is checked first."""
         for step in range(self.seats):
             seat = (self.turn + step) % self.seats
             if self.size(HAND + seat) == 0 and not self.is_gone(seat):

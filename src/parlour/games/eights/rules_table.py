@@ -103,7 +103,7 @@ class EightsTable(Table):
     """The pile, what its top card demands, and everybody's hand."""
 
     house: HouseRules
-    _counts: list[vec[i64]]  # by seat: the hand counted by face, once asked for; see `held`
+    _counts: list[vec[i64]]  # by seat: the hand counted by face, once needed; see `held`
     phase: i64 = SETUP
     colour: i64 = NO_COLOUR  # in play
     direction: i64 = CLOCKWISE
@@ -131,7 +131,7 @@ class EightsTable(Table):
         """By face: how many cards with it the seat holds; for face 0 (no card) at least 1.
 
         Hands grow long, so they are counted only once. The counts come from the faces of this
-        table, so a copy or a view counts anew.
+        table, so a copy or a view counts again.
         """
         counts = self._counts[seat]
         if len(counts) == 0:

@@ -66,7 +66,7 @@ Wild cards always fit; whoever plays one calls the colour that is in play from t
 
 
 def drawing(options: Options) -> str:
-    """What becomes of the card drawn."""
+    """What happens to the card drawn."""
     if not options["play_drawn"]:
         return "Either way your turn is over."
     if options["must_play"]:

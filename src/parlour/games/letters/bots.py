@@ -95,7 +95,7 @@ def held(table: Letters, target: int, reading: float) -> Chances:
         chances[table.faces[card]] = 1.0
         return chances
     pile = table.cards(PILE + target)
-    last = table.faces[pile[-1]] if pile else COUNTESS  # which says nothing about the hand
+    last = table.faces[pile[-1]] if pile else COUNTESS  # the Countess says nothing about the hand
     for bag in table.bags or []:
         if card in bag.cards:
             for face in bag.faces:

@@ -1,4 +1,4 @@
-"""A protocol of one update for each event, with the whole game and the receiver's actions.
+"""A protocol with one update for each event, holding the whole game and the receiver's actions.
 
 A value that the receiver may not know is null. A player's key is a secret: its owner sees it as
 their ID, nobody else sees it.
@@ -234,7 +234,7 @@ class LettersCodec(Codec):
         return PHASES[value] if kind == "phase" else value
 
     def _pick_event(self, event: tuple[int, ...]) -> Frame:
-        """A step of a choice, or its end: nothing is pending then. Only its owner is told."""
+        """A step of a choice, or its end, when nothing is pending. Only its owner is told."""
         player = self._seat_id(event[1])
         if event[0] != PICK_UPDATED:
             self._pending = ()

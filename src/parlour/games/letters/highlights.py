@@ -1,4 +1,4 @@
-"""What is worth remembering of a game of letters."""
+"""The highlights of letters."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -25,7 +25,7 @@ def guesses(moments: Iterator[Moment]) -> Iterator[Found]:
 
 
 def duels(moments: Iterator[Moment]) -> Iterator[Found]:
-    """Comparisons that put somebody out: the higher the card that lost, the harder."""
+    """Comparisons that eliminated somebody: the higher the losing card, the better."""
     duel: tuple[Moment, dict[int, int]] | None = None
     for moment in moments:
         if moment.name == "compared":

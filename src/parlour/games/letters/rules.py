@@ -1,11 +1,11 @@
 """Do You Have A Two: sixteen cards, one in each hand, and a letter for the princess.
 
 Rule source: the specification of the game, and the published rulebook where the options say so.
-Rulings: protection ends when one's own turn begins, before the draw. The Countess is judged after
-the draw. If there is a legal target, one must be chosen; if not, the card does nothing, but a
-Prince then hits its player. Players who reach the number of tokens in the same round win together.
-That number stays the same when somebody leaves. Whoever leaves for good scores less than all who
-stay, whatever tokens they had.
+Rulings: protection ends when the protected player's turn begins, before the draw. The Countess is
+judged after the draw. If there is a legal target, one must be chosen; if not, the card does
+nothing, except that a Prince then hits its player. Players who reach the number of tokens in the
+same round win together. That number stays the same when somebody leaves. A player who leaves for
+good scores less than all who stay, whatever tokens the player had.
 """
 
 from typing import Final, final
@@ -319,7 +319,7 @@ class Letters(Table):
         return choices[dangers.index(min(dangers))]
 
     def danger(self, seat: Seat, action: Action) -> int:
-        """2 if a choice is certain to put the seat out, 1 if it may, else 0."""
+        """2 if a choice is certain to eliminate the seat, 1 if it may, else 0."""
         card, target, _ = PLAYS[action]
         if card == PRINCESS:
             return 2

@@ -17,7 +17,7 @@ def usually(name: str, high: float, about: str) -> Parameter:
     return Parameter(name, USUAL[name], 0.0, high, about)
 
 
-# The power of the cards that are no champions. Champions have 2.75 to 14: the mean of attack and
+# The power of the cards that are not champions. Champions have 2.75 to 14: the mean of attack and
 # defence per luna. The weakest card in hand is the first to go in a mulligan (only below 4.98) and
 # at the end of a turn, and the last to be picked for a deck.
 POWERS: Final = (

@@ -40,7 +40,7 @@ PLAIN: Final = {  # commands that stand for one action without places
 }
 PLACED: Final = {"cham": "attack", "defe": "defend", "exch": "exchange"}  # by places in the hand
 TYPED: Final = frozenset([*PLAIN, *PLACED, "disc", "draw", "recl"])  # commands that are choices
-BARE: Final = frozenset([*PLAIN, "forf", "stat", "help", "quit"])  # nothing stands behind these
+BARE: Final = frozenset([*PLAIN, "forf", "stat", "help", "quit"])  # commands without arguments
 SERVED: Final = 1  # lines of the help that only concern clients of a server
 LONGEST: Final = 200
 PLACE: Final = re.compile(r"\d{1,3}")
@@ -74,11 +74,11 @@ def read_command(line: str) -> Command:
 
 
 def check_words(command: Command) -> None:
-    """Refuse words that mean nothing, so that nothing is done by mistake."""
+    """Refuse unknown commands and superfluous words, so that nothing is done by mistake."""
     if command.word not in (TYPED | BARE):
         raise Trouble("There is no such command; say help for a list.")
     if command.word in BARE and command.rest:
-        raise Trouble(f"Nothing stands behind {command.word}.")
+        raise Trouble(f"The command {command.word} takes nothing after it.")
 
 
 def actions_of(game: Game, sight: Sight, command: Command) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Custom decks of oracle: reading them from text, and starting games with them.
 
-A deck is a list of entries, one a line or several separated by commas: the name of a card
+A deck is a list of entries, one per line or several separated by commas: the name of a card
 (`human_d8_2`), its title (`Human d8+2`) or its number in the set from 0 to 119, after an optional
 count (`6 draw2`, `6x draw2`). What follows a `#` is a comment.
 """

@@ -1,4 +1,4 @@
-"""Text commands over TCP, one a line; answers that people can read and programs can split.
+"""Text commands over TCP, one per line; answers that people can read and programs can split.
 
 A line from the server begins with a word in capitals, followed by `name=value` in a fixed order,
 separated by spaces; values of a list are separated by commas. docs/dialects.md has the grammar.
@@ -38,7 +38,7 @@ from parlour.kernel.telling import Told
 PORT: Final = 4433
 JOIN_HELP: Final = ("join KRST [key]", "enter a room; with the key of a ROOM line, your seat there")
 HELP_WIDTH: Final = 16  # of commands
-UNTOLD: Final = (  # a line of its own says it, or none
+UNTOLD: Final = (  # events told by a separate line, or not at all
     MIXED,
     LIFTED,
     ENDED,
@@ -62,7 +62,7 @@ FORMS: Final = {  # a form of action → its command
     "accept_draw": "acpt",
     "refuse_draw": "refu",
 }
-DECKS: Final = ("random", "monochrome")  # those for which nobody has to choose cards
+DECKS: Final = ("random", "monochrome")  # the kinds for which nobody has to choose cards
 
 
 class OracleCodec(Codec):
@@ -178,7 +178,7 @@ class OracleCodec(Codec):
         return [*(Send(line) for line in lines), *self._state(), *self._end()]
 
     def _end(self) -> Outputs:
-        """Who has won a game that is over; nothing comes after it."""
+        """Who has won a finished game; the last line."""
         if self.sight is None or not self.sight.over:
             return []
         return [Send(f"END winner={names(seats_in(self.sight.winners))}"), Hang()]

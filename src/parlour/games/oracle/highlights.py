@@ -1,4 +1,4 @@
-"""What is worth remembering of a game of oracle."""
+"""The highlights of oracle."""
 
 from collections.abc import Iterator
 from typing import Final

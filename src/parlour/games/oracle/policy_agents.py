@@ -150,7 +150,7 @@ def one_of(places: i64, rng: Random) -> i64:
 
 
 def powers_with(draw2: float, draw3: float, exchange: float) -> list[int]:
-    """The power of every face in hundredths, with these values for cards that are no champions."""
+    """The power of every face in hundredths, with these values for cards other than champions."""
     return POWERS[:DRAW2] + [round(100.0 * power) for power in (draw2, draw3, exchange)]
 
 

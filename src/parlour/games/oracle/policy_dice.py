@@ -24,7 +24,7 @@ def chances(hand: int) -> list[float]:
 
 
 def excesses(chance: list[float]) -> list[float]:
-    """By threshold: how far the sum exceeds it on average, counting 0 where it does not."""
+    """By threshold: how far the sum exceeds it on average, counting 0 if it does not."""
     return [
         sum([p * more for more, p in enumerate(chance[threshold + 1 :], 1)])
         for threshold in range(len(chance))
@@ -59,7 +59,7 @@ def pip_variance(faces: list[int]) -> float:
 
 
 def expected_excess(attack: i64, lead: i64, defence: i64) -> float:
-    """The mean of attack dice + lead - defence dice, counting 0 where that is negative."""
+    """The mean of attack dice + lead - defence dice, counting negative results as 0."""
     excess = EXCESSES[attack]
     size: i64 = len(excess)
     average: float = excess[0]

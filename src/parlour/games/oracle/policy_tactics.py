@@ -83,7 +83,7 @@ KEPT: Final[dict[int, list[float]]] = {}
 
 
 def excess(attack: i64, lead: i64, defence: i64) -> float:
-    """The mean of attack dice + lead - defence dice, counting 0 where that is negative."""
+    """The mean of attack dice + lead - defence dice, counting negative results as 0."""
     if lead < -LEADS:
         return 0.0
     key = attack << 10 | defence

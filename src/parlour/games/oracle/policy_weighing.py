@@ -109,7 +109,7 @@ def faces_of(table: Oracle, seat: Seat, team: i64) -> list[int]:
 
 
 def harm(table: Oracle, seat: Seat, ours: list[int], theirs: list[int], kill: float) -> float:
-    """What this attack on `seat`, with this defence, is worth.
+    """The worth of this attack on `seat` with this defence.
 
     That is the mean energy it costs, and `kill` times the chance that it ends the game.
     """

@@ -7,7 +7,7 @@ sees. A draw card is discarded after its draws. If neither deck nor discards are
 drawn. Cards for a mulligan are chosen one by one, and replaced once all are chosen; recalls and
 discards are chosen one by one, too. Only the player whose turn it is may offer a draw, once in that
 turn, before their action; the offer stands until the other player answers it or does anything else.
-Nobody wins a draw, whether agreed or after 500 turns. Whoever leaves loses.
+Nobody wins a draw, whether agreed or after 500 turns. A player who leaves loses.
 """
 
 from typing import Final, final
@@ -269,7 +269,7 @@ class Oracle(Arena):
         return count
 
     def idle(self, seat: Seat) -> int:
-        """Pass, keep, defend only if in danger; take the best card and part with the worst."""
+        """Pass, keep, defend only if in danger; take the best card and give up the worst."""
         phase = self.phase
         if phase in (ACTION, MULLIGAN):
             return PASS if phase == ACTION else KEEP
@@ -294,7 +294,7 @@ class Oracle(Arena):
         return total
 
     def shelter(self, seat: Seat, action: Action) -> int:
-        """Twice what a defence stops on average; less than nothing for talk about a draw."""
+        """Twice what a defence stops on average; negative for talk about a draw."""
         if action < DEFENDS:
             return 0 if action == DECLINE else -1
         faces = [self.faces[self.at(HAND + seat, place)] for place in TEAMS[action - DEFENDS]]
@@ -390,7 +390,7 @@ class Oracle(Arena):
     # Combat
 
     def send(self, seat: Seat, team: i64) -> None:
-        """Play champions one by one, in an order that tells nothing about their places."""
+        """Play champions one by one, in an order that reveals nothing about their places."""
         places = TEAMS[team]
         if len(places) == 1:
             self.champion_sent(seat, from_hand(self, seat, places[0]))
@@ -468,7 +468,7 @@ class Oracle(Arena):
         self.ended(only(1 - seat))
 
 
-# The cards that are no champions
+# The cards that are not champions
 
 
 def draw(table: Oracle, seat: Seat, face: Kind, rng: Random) -> None:

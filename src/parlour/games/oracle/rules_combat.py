@@ -20,7 +20,7 @@ DRAW2: Final = 103
 DRAW3: Final = 104
 EXCHANGE: Final = 105
 
-# Figures by face; face 0 is a card one does not know
+# Figures by face; face 0 is an unknown card
 
 COSTS: Final = vec[i64](
     [0] + [row[1] for _ in COLOURS for row in CHAMPIONS] + [row[1] for row in OTHERS]

@@ -1,8 +1,8 @@
 """How decks of oracle are made before the game.
 
-Packs and full sets are held in hand, and whoever picks names a place there; nobody else can tell
+Packs and full sets are held in hand, and a pick names a place there; nobody else can tell
 which card it was. Players know what was in the packs they held and which cards came back, and
-learn nothing beyond that.
+learn nothing more.
 
 Rulings. Solomon: the starter picks first in odd rounds; all cards lie open. Packs: chance decides
 who takes which face-down pack, and the last card of a pack goes to the player it was passed to.
