@@ -19,7 +19,7 @@ DECLARATIONS = (  # a name comes before, and that of the target after
     "claims Ambassador and wants to exchange cards",
     "pays 7 for a coup against",
     "claims Assassin and pays 3 to strike at",
-    "claims Captain and reaches for the coins of",
+    "claims Captain to steal from",
 )
 
 
