@@ -318,6 +318,24 @@ def test_cards_to_name_are_cards(browser: Browser, server: str) -> None:
             assert all(box["y"] + box["height"] <= back["y"] + 1 for box in cards), size
 
 
+def test_on_a_desk_what_is_final_is_in_sight_below_cards_to_name(
+    browser: Browser, server: str
+) -> None:
+    scene = started("letters", 4, 0).play(guard_in_hand)
+    with window(browser, Device(*SMALL_LAPTOP)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
+        page.locator('.answers[data-kind="seat"] .answer').first.dispatch_event("click")
+        page.locator(".as-card").last.dispatch_event("click")
+        page.wait_for_selector("[data-confirm]")
+        for size in (SMALL_LAPTOP, (1100, 720), LAPTOP):
+            resize(page, size)
+            assert page.locator(".desk .as-card").count() == 7
+            assert page.evaluate(OUTSIDE, [".dock", ".answer, [data-confirm], #back"]) == [], size
+
+
 def guard_in_hand(table: Table) -> bool:
     """Somebody may name a card of one of several players."""
     choices = [table.game.actions[action] for action in table.choices(table.next_seat())]

@@ -1,4 +1,4 @@
-"""Tight moments of letters, eights and oracle: nothing hangs out, and what is said is so."""
+"""Tight moments of the games: nothing hangs out, and what is said is so."""
 
 import re
 from itertools import count
@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from choosing import some_of
+from parlour.games.citadels.rules_board import ABILITY
 from parlour.games.coup import rules_box as coup
 from parlour.games.eights.rules_table import HAND
 from parlour.games.letters import rules as letters
@@ -380,3 +381,29 @@ def test_a_yellow_card_that_cannot_be_played_is_still_yellow(browser: Browser, s
         assert red >= 205
         assert green >= 160, "less is olive"
         assert blue < green / 2
+
+
+# Cities
+
+
+def exchanging(table: Table) -> bool:
+    """The Magician has exchanged a card and may exchange more."""
+    return int(table.phase) == ABILITY and len(table.choices(table.next_seat())) > 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("language", "called", "question"),
+    [
+        ("en", "the Magician is called", "Tap another card to exchange it, or:"),
+        ("fr", "on appelle le Magicien", "Touchez une autre carte pour l’échanger, ou :"),
+        ("es", "se llama al Mago", "Toca otra carta para cambiarla, o:"),
+    ],
+)
+def test_the_magician_is_asked_what_else_to_exchange(
+    browser: Browser, server: str, language: str, called: str, question: str
+) -> None:
+    scene = Scene("citadels", NAMES[:4], seed=1).start().play(exchanging)
+    with window(browser, Device(*SMALL, language)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        assert called in page.inner_text(".band")
+        assert question in page.inner_text(".prompt")

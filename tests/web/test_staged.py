@@ -320,6 +320,20 @@ def test_heads_of_many_scores_can_be_read(browser: Browser, server: str, languag
         assert cut_names(page, ".scores .fit") == []
 
 
+@some_of("language", ["de", "en", "fr", "es", "ru"], "en")
+def test_usual_names_are_not_torn_beside_three_numbers(
+    browser: Browser, server: str, language: str
+) -> None:
+    scene = Scene("citadels", ["Mackenzie", "Christian", "Jo", "Katherine"], "spec", 2)
+    scene.start().play(lambda table: table.over)
+    with window(browser, replace(BIG_SCREEN, language=language)) as page:
+        scene.show(page, f"{server}/tv.html?room=BCDF")
+        assert page.locator(".scores thead th").count() == 4
+        assert page.evaluate(BROKEN_HEADS) == []
+        names = boxes(page, ".scores .fit")
+        assert all(box["height"] < 0.08 * BIG_SCREEN.height for box in names), names
+
+
 def test_a_highlight_leads_to_its_moment(browser: Browser, server: str) -> None:
     scene = staged("coup").play(lambda table: table.over)
     with window(browser, Device(390, 844)) as page:

@@ -142,7 +142,7 @@ class Play:
     def welcome(self) -> None:
         match = self.match
         others = [name for seat, name in enumerate(match.names) if seat != match.seat]
-        self.say(f"{of(match.game).title}: {of(match.game).summary}")
+        self.say(f"{of(match.game).title}. {of(match.game).summary}")
         self.say(t("you-are", name=self.me, others=", ".join(others), seed=str(match.seed)))
         self.say(t("type-choice"))
 

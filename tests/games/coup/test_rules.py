@@ -653,7 +653,7 @@ def test_a_declaration_names_its_target_if_it_has_one() -> None:
     ]
     assert sentences == [
         "Ann takes income.",
-        "Bob claims Captain and reaches for the coins of Cleo.",
+        "Bob claims Captain to steal from Cleo.",
     ]
     assert state(replayed(table)) == state(table)
 

@@ -728,8 +728,8 @@ def test_the_rules_tell_how_likely_each_card_is() -> None:
     [
         ("players", "2-10", "For 2 to 10 players."),
         ("hand_size", 5, "is dealt 5 cards"),
-        ("skipped", 1, "the next player is passed over"),
-        ("skipped", 2, "the next two players are passed over"),
+        ("skipped", 1, "the next player is skipped"),
+        ("skipped", 2, "the next two players are skipped"),
         ("reverse_limit", 3, "After 3 in a row"),
         ("must_play", True, "only if none of your cards fits"),
         ("play_drawn", True, "You may play the card you draw at once"),

@@ -174,7 +174,7 @@ def test_with_two_players_left_a_skip_of_two_makes_the_same_player_go_again() ->
     assert (table.turn, table.turns) == (0, 2)
     said = [item for item in heard(table, WATCHER, start)]
     texts = [event_text(item, table.view(WATCHER), ["Ann", "Bob", "Cy"]) for item in said]
-    assert "Players passed over: 1." in texts
+    assert "Players skipped: 1." in texts
 
 
 def test_a_skip_does_not_count_players_who_left() -> None:

@@ -101,10 +101,10 @@ DISTRICT_USED: Final[i64] = EVENTS.add("district_used", "seat face", "{seat} use
 
 ABILITY_USED: Final[i64] = EVENTS.add("ability_used", "seat face")
 MURDER_DECLARED: Final[i64] = EVENTS.add(
-    "murder_declared", "seat face", "{seat} murders the {face}, who loses the turn.", weight=BIG
+    "murder_declared", "seat face", "{seat} murders the {face}, who loses this turn.", weight=BIG
 )
 THEFT_DECLARED: Final[i64] = EVENTS.add(
-    "theft_declared", "seat face", "{seat} will rob the {face} at the call.", weight=BIG
+    "theft_declared", "seat face", "{seat} plans to rob the {face}.", weight=BIG
 )
 HANDS_SWAPPED: Final[i64] = EVENTS.add(
     "hands_swapped", "seat target:seat", "{seat} and {target} swap hands.", weight=BIG
@@ -132,7 +132,7 @@ RUIN_BURIED: Final[i64] = EVENTS.add(
 
 # Leaving, and the end
 
-RETIRED: Final[i64] = EVENTS.add("retired", "seat", "Gold, cards and city of {seat} go back.")
+RETIRED: Final[i64] = EVENTS.add("retired", "seat", "{seat}'s gold, cards and city go back.")
 DISTRICTS_RAN_OUT: Final[i64] = EVENTS.add(
     "districts_ran_out", "", "There are too few districts left to finish a city.", weight=BIG
 )

@@ -127,7 +127,7 @@ OPTIONS = {
     **{f"city_size.{number}": f"{number}" for number in range(4, 13)},
     "starting_gold": "Gold at the start",
     "starting_cards": "District cards at the start",
-    "build_limit": "Districts one may build in a turn (the Architect: two more)",
+    "build_limit": "Districts you may build in a turn (the Architect: two more)",
     "king_face_up": "The King may be taken out face up",
     "seventh_takes_face_down": "The seventh player may take the character put aside",
     "two_player_draft": "Draft with two players",

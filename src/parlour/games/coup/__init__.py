@@ -19,7 +19,7 @@ DECLARATIONS = (  # preceded by the player's name, followed by the target's
     "claims Ambassador and wants to exchange cards",
     "pays 7 for a coup against",
     "claims Assassin and pays 3 to strike at",
-    "claims Captain and reaches for the coins of",
+    "claims Captain to steal from",
 )
 
 

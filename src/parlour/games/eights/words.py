@@ -159,8 +159,8 @@ def can_answer(options: Options, nope: bool) -> bool:
 def skip(options: Options) -> str:
     """What a skip does."""
     if options["skipped"] == 1:
-        return "the next player is passed over."
-    return "the next two players are passed over; with fewer than four it is your turn again."
+        return "the next player is skipped."
+    return "the next two players are skipped; with fewer than four it is your turn again."
 
 
 def reverse(options: Options) -> str:
@@ -203,8 +203,8 @@ are several, it is the first in the order of the seats, beginning with the one w
 COLOURS = {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow"}
 SPECIALS = {
     "plus2": ("+2", "The next player draws 2, or answers it."),
-    "skip": ("skip", "Passes over the next players."),
-    "reverse": ("reverse", "Turns the direction of play."),
+    "skip": ("skip", "Skips the next players."),
+    "reverse": ("reverse", "Reverses the direction of play."),
     "plus20": ("+20", "The next player draws 20, or answers it."),
     "swap": ("swap", "Trade hands with the next player."),
     "pickswap": ("pickswap", "Trade hands with a player of your choice."),
@@ -257,7 +257,7 @@ ENGLISH = Words(
     prompts={
         "card": "Which card do you play?",
         "colour": "Which colour do you call?",
-        "target": "With whom do you trade hands?",
+        "target": "Who do you trade hands with?",
     },
     options={
         "players": "Players",
@@ -272,11 +272,11 @@ ENGLISH = Words(
         "stacking.any": "any plus on any plus",
         "stacking.at_least": "only a plus that is not lower",
         "reverse_limit": "Reverses allowed in a row, 0 for any number",
-        "skipped": "Players passed over by a skip",
+        "skipped": "How many players a skip skips",
         "hand_size": "Cards in a first hand",
         "play_drawn": "A card just drawn may be played at once",
         "must_play": "Draw only if nothing can be played",
-        "swap_anyone": "A swap is with a player of one's choice, too",
+        "swap_anyone": "A swap is with a player of your choice, too",
         "turn_limit": "Turns after which the fewest cards win, 0 for no limit",
     },
 )

@@ -211,7 +211,7 @@ def colour_texts(option: str, about: str) -> dict[str, str]:
 
 ENGLISH = Words(
     title="Oracle",
-    summary="Champions, dice and lunas: break the other player's energy before yours is gone.",
+    summary="Champions, dice and lunas: drain the other player's energy before yours is gone.",
     rules=rules,
     turn=turn,
     facts=facts,
@@ -264,8 +264,8 @@ ENGLISH = Words(
         "card": "Which card?",
         "champion": "Which champion?",
         "one": "Which champion?",
-        "two": "And which one beside it?",
-        "three": "And which one beside these?",
+        "two": "Add a second champion?",
+        "three": "Add a third champion?",
     },
     options={
         "deck": "How decks are made",

@@ -422,6 +422,7 @@ skin-round = Runde { $round }
 skin-who = Wer bist du in dieser Runde?
 skin-aside = Leg eine dieser Figuren beiseite.
 skin-keep = Behalte eine; der Rest kommt unter den Stapel.
+skin-exchange = Tippe noch eine Karte an, um sie zu tauschen, oder:
 skin-rescue = { $card } wurde zerstört. Für 1 Gold auf die Hand nehmen?
 skin-you-are = { $next ->
         [act] Du bist { $card }. Gold oder Karten?

@@ -16,9 +16,10 @@ skin-draft = { $left ->
     }
 skin-called = Round { $round }: the { $card } is called
 skin-round = Round { $round }
-skin-who = Who will you be in this round?
+skin-who = Who will you be this round?
 skin-aside = Put one of these characters aside.
 skin-keep = Keep one; the rest goes under the deck.
+skin-exchange = Tap another card to exchange it, or:
 skin-rescue = { $card } was destroyed. Pay 1 gold to take it into your hand?
 skin-you-are = { $next ->
         [act] You are the { $card }. Gold or cards?

@@ -422,11 +422,12 @@ skin-draft = { $left ->
         [0] Ronda { $round }: la elección
        *[other] Ronda { $round }: la elección, quedan { $left } personajes
     }
-skin-called = Ronda { $round }: se llama a { $card }
+skin-called = Ronda { $round }: se llama { FORM($card, "al") }
 skin-round = Ronda { $round }
 skin-who = ¿Quién serás en esta ronda?
 skin-aside = Aparta uno de estos personajes.
 skin-keep = Quédate una; el resto va bajo el mazo.
+skin-exchange = Toca otra carta para cambiarla, o:
 skin-rescue = { $card } fue destruido. ¿Pagar 1 de oro para tomarlo en tu mano?
 skin-you-are = { $next ->
         [act] Eres { $card }. ¿Oro o cartas?

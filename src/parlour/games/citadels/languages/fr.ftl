@@ -171,7 +171,7 @@ event-district_built = { $number ->
 event-city_finished = { $seat } achève sa cité : c’est la dernière manche.
 event-district_used = { $seat } utilise { $face }.
 event-murder_declared = { $seat } assassine { FORM($face, "le") }, qui perd son tour.
-event-theft_declared = { $seat } volera { FORM($face, "le") } à l’appel.
+event-theft_declared = { $seat } volera { FORM($face, "le") } quand on l’appellera.
 event-hands_swapped = { $seat } et { $target } échangent leurs mains.
 event-district_destroyed = { $seat } détruit { $card } dans la cité { FORM($target, "de") }.
 event-rescue_offered = { $seat } peut sauver { $card } avec le Cimetière.
@@ -435,11 +435,12 @@ skin-draft = { $left ->
         [0] Manche { $round } : le choix
        *[other] Manche { $round } : le choix, encore { $left } personnages
     }
-skin-called = Manche { $round } : on appelle { $card }
+skin-called = Manche { $round } : on appelle { FORM($card, "le") }
 skin-round = Manche { $round }
 skin-who = Qui serez-vous dans cette manche ?
 skin-aside = Mettez un de ces personnages de côté.
 skin-keep = Gardez-en une ; le reste va sous la pioche.
+skin-exchange = Touchez une autre carte pour l’échanger, ou :
 skin-rescue = { $card } est en ruines. Payer 1 pièce d’or pour la prendre en main ?
 skin-you-are = { $next ->
         [act] Vous êtes { $card }. De l’or ou des cartes ?

@@ -450,11 +450,12 @@ skin-draft = { $left ->
         [0] Раунд { $round }: выбор
        *[other] Раунд { $round }: выбор, осталось персонажей: { $left }
     }
-skin-called = Раунд { $round }: вызывают — { $card }
+skin-called = Раунд { $round }: вызывают { FORM($card, "acc") }
 skin-round = Раунд { $round }
 skin-who = Кем вы будете в этом раунде?
 skin-aside = Отложите одного из этих персонажей.
 skin-keep = Оставьте одну; остальное идёт под колоду.
+skin-exchange = Коснитесь ещё одной карты, чтобы обменять её, или:
 skin-rescue = { $card }: разрушено. Заплатить 1 золотой и взять в руку?
 skin-you-are = { $next ->
         [act] Вы — { $card }. Золото или карты?

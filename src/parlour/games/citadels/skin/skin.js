@@ -322,9 +322,6 @@ export default function skin(kit) {
 
   // Words
 
-  /** @param {View} view @param {string} name @returns {string} */
-  const called = (view, name) => (kit.field(view, name) ? kit.title(kit.field(view, name)) : '');
-
   /** @param {Scene} scene */
   function strip({ view }) {
     const round = kit.field(view, 'round');
@@ -332,23 +329,25 @@ export default function skin(kit) {
       const left = kit.cards(view, 'pack').length;
       return kit.t('skin-draft', { round, left });
     }
-    return called(view, 'calling') ? kit.t('skin-called', { round, card: called(view, 'calling') }) : kit.t('skin-round', { round });
+    const calling = kit.field(view, 'calling');
+    return calling ? kit.t('skin-called', { round, card: kit.faceWord(calling) }) : kit.t('skin-round', { round });
   }
 
   /** @param {Scene} scene @param {{kind: string, question: string, entries: {step: number}[]}} asked */
   function question({ view }, asked) {
     const phase = kit.word(view, 'phase');
-    const me = called(view, 'calling');
+    const calling = kit.field(view, 'calling');
     if (phase === 'draft_pick') return kit.t('skin-who');
     if (phase === 'draft_discard') return kit.t('skin-aside');
     if (phase === 'draw_choice') return kit.t('skin-keep');
+    if (phase === 'ability' && asked.kind === 'form') return kit.t('skin-exchange'); // the Magician’s
     if (phase === 'graveyard') {
       const ruin = kit.cards(view, 'ruins').at(-1);
       return ruin === undefined ? null : kit.t('skin-rescue', { card: kit.title(view.faces[ruin]) });
     }
     if (phase === 'player_turn' && asked.kind === 'form') {
       const builds = asked.entries.some(({ step }) => kit.game.forms[step]?.name === 'build');
-      return kit.t('skin-you-are', { card: me, next: !view.fields.acted ? 'act' : builds ? 'build' : 'end' });
+      return kit.t('skin-you-are', { card: calling ? kit.title(calling) : '', next: !view.fields.acted ? 'act' : builds ? 'build' : 'end' });
     }
     return null;
   }

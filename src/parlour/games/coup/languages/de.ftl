@@ -49,7 +49,7 @@ name-declaration-3 = behauptet den Herzog und erhebt Steuern
 name-declaration-4 = behauptet den Botschafter und will Karten tauschen
 name-declaration-5 = zahlt 7 für einen Coup gegen
 name-declaration-6 = behauptet den Attentäter und zahlt 3 für einen Anschlag auf
-name-declaration-7 = behauptet den Hauptmann und greift nach den Münzen von
+name-declaration-7 = behauptet den Hauptmann und bestiehlt
 
 event-card_dealt = { $seat } bekommt eine Karte.
 event-turn_started = { $seat } ist am Zug.

@@ -1,5 +1,5 @@
 title = Orakel
-summary = Kämpfer, Würfel und Lunas: Brich die Energie des anderen, bevor deine zu Ende ist.
+summary = Kämpfer, Würfel und Lunas: Zehr die Energie des anderen auf, bevor deine zu Ende ist.
 
 -human = Mensch
 -hobbit = Hobbit
@@ -365,8 +365,8 @@ form-pick = { $card ->
 prompt-card = Welche Karte?
 prompt-champion = Welcher Kämpfer?
 prompt-one = Welcher Kämpfer?
-prompt-two = Und welcher neben ihm?
-prompt-three = Und welcher neben diesen?
+prompt-two = Noch ein zweiter Kämpfer?
+prompt-three = Noch ein dritter Kämpfer?
 
 option-deck = Wie Stapel entstehen
 option-deck-random = zufällig aus einem Satz

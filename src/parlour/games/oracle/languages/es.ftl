@@ -365,8 +365,8 @@ form-pick = Elegir{ $card ->
 prompt-card = ¿Qué carta?
 prompt-champion = ¿Qué campeón?
 prompt-one = ¿Qué campeón?
-prompt-two = ¿Y cuál a su lado?
-prompt-three = ¿Y cuál al lado de estos?
+prompt-two = ¿Añades un segundo campeón?
+prompt-three = ¿Añades un tercer campeón?
 
 option-deck = Cómo se forman los mazos
 option-deck-random = al azar de un juego

@@ -1,5 +1,5 @@
 title = Oracle
-summary = Champions, dés et lunes : brisez l’énergie de l’autre avant que la vôtre ne s’épuise.
+summary = Champions, dés et lunes : épuisez l’énergie de l’autre avant de perdre la vôtre.
 
 -human = Humain
 -hobbit = Hobbit
@@ -365,8 +365,8 @@ form-pick = Choisir{ $card ->
 prompt-card = Quelle carte ?
 prompt-champion = Quel champion ?
 prompt-one = Quel champion ?
-prompt-two = Et lequel à ses côtés ?
-prompt-three = Et lequel à leurs côtés ?
+prompt-two = Ajouter un deuxième champion ?
+prompt-three = Ajouter un troisième champion ?
 
 option-deck = Composition des pioches
 option-deck-random = au hasard dans un jeu

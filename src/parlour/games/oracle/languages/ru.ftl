@@ -367,8 +367,8 @@ form-pick = Выбрать{ $card ->
 prompt-card = Какую карту?
 prompt-champion = Какого бойца?
 prompt-one = Какого бойца?
-prompt-two = А кого рядом с ним?
-prompt-three = А кого рядом с ними?
+prompt-two = Добавить второго бойца?
+prompt-three = Добавить третьего бойца?
 
 option-deck = Как составляют колоды
 option-deck-random = случайно из одного набора

@@ -129,7 +129,7 @@ bot-level-random = zufälliger Bot
 
 home-motto = Kartenspiele mit verdeckter Hand.
 home-join = Mit Code mitspielen
-home-code-wrong = Ein Raumcode besteht aus ein paar Buchstaben; er steht auf dem großen Bildschirm.
+home-code-wrong = Ein Raumcode besteht aus ein paar Buchstaben; er steht auf dem großen Bildschirm; sonst frag, wer das Spiel leitet.
 home-rooms = Deine Räume
 home-room-as = { $title } als { $name }
 phase-lobby = nicht begonnen
@@ -207,7 +207,7 @@ lobby-screen = Großen Bildschirm zeigen
 talk = Reden
 talk-to-all = An alle
 talk-say = Sagen
-talk-feeling = Ein Gefühl zeigen
+talk-feeling = Zeigen, wie man sich fühlt
 talk-none = Es hat noch niemand etwas gesagt.
 emote-laugh = lacht
 emote-think = überlegt
@@ -310,7 +310,7 @@ tv-answers = { $count ->
     }
 
 hot-title = Ein Gerät herumgeben
-hot-how = Alle spielen nacheinander an diesem Bildschirm. Zwischen zwei Spielern fällt ein Vorhang.
+hot-how = Alle spielen nacheinander an diesem Bildschirm. Dazwischen verdeckt ein Vorhang die Karten.
 hot-player = Spieler { $number }
 hot-players = Spieler an diesem Gerät
 hot-bots = Bots mittlerer Stärke
@@ -339,8 +339,8 @@ replay-of = { $step } von { $last }
 replay-all-eyes = Was alle sehen konnten
 replay-open-hands = Alle Hände offen
 replay-eyes-of = Mit den Augen von { $name }
-replay-eyes = Augen
-replay-which = Welches Spiel, und wessen Augen
+replay-eyes = Blickwinkel
+replay-which = Welches Spiel, aus welchem Blickwinkel
 replay-speed = Tempo
 replay-speed-half = Halb
 replay-speed-tv = Normal
@@ -385,7 +385,7 @@ find-waiting = { $count ->
 find-how = Du kommst mit Leuten zusammen, die etwa so stark sind wie du; je länger du wartest, desto weiter suchen wir. Lass diese Seite offen.
 find-stop = Nicht mehr suchen
 tables = Offene Tische
-tables-none = Gerade hat niemand einen Tisch für Fremde geöffnet.
+tables-none = Gerade ist kein Tisch offen.
 tables-free = { $count ->
         [one] ein Platz frei
        *[other] { $count } Plätze frei

@@ -6,13 +6,13 @@ refusal-unreachable = The server does not answer. Is it running?
 refusal-refused = The server refused ({ $status }).
 refusal-closed = You are no longer connected to this room.
 refusal-lost = The connection broke in between; please try again.
-refusal-malformed = This was not understood.
+refusal-malformed = The server did not understand this.
 refusal-illegal = This cannot be done now.
 refusal-not_your_turn = It is not your turn.
-refusal-stale = This comes too late; look again.
+refusal-stale = Too late: the game has moved on. Look again.
 refusal-forbidden = You may not do this here.
 refusal-unknown = This is not there, or no longer there.
-refusal-limit = Too much at once; please try later.
+refusal-limit = That was too much at once. Please try again later.
 room-unknown = No such room
 room-unknown-why = There is no room **{ $code }**. Check the letters on the big screen; a room that nobody uses is closed after a while.
 room-refused = This room cannot be opened
@@ -139,7 +139,7 @@ bot-level-random = random bot
 
 home-motto = Card games with hidden hands.
 home-join = Join with a code
-home-code-wrong = A room code is a few letters; it is on the big screen.
+home-code-wrong = A room code is a few letters. Look for it on the big screen, or ask the host.
 home-rooms = Your rooms
 home-room-as = { $title } as { $name }
 phase-lobby = not begun
@@ -204,7 +204,7 @@ lobby-i-am-ready = I am ready
 lobby-unready = Not ready after all
 lobby-invite = Invite others
 lobby-join-at = Others join at **{ $address }** with the code **{ $code }**
-lobby-join-here = Others join with the code **{ $code }** Only this computer can reach the server.
+lobby-join-here = Others join with the code **{ $code }**. Only this computer can reach the server.
 lobby-evening = { $count ->
         [one] This evening, after one game
        *[other] This evening, after { $count } games
@@ -221,7 +221,7 @@ lobby-screen = Show the big screen
 talk = Talk
 talk-to-all = To everybody
 talk-say = Say it
-talk-feeling = Show a feeling
+talk-feeling = Show how you feel
 talk-none = Nobody has said anything yet.
 emote-laugh = laugh
 emote-think = think
@@ -240,7 +240,7 @@ leave-game = Leave the game
 leave-question = Leave for good?
 leave-playing = You give up your seat and cannot come back into this game. To come back later, just close the page instead.
 leave-lobby = You give up your seat.
-keep-name = Keep it
+keep-name = Save
 remove-question = Remove { $name }?
 remove-why = { $name } loses the seat.
 
@@ -314,8 +314,8 @@ guide-done = Got it
 ## The big screen
 
 sound-motion = Sound and motion
-tv-scan = Scan it with a phone on the **same Wi-Fi as this screen**
-tv-scan-anywhere = Scan it with a phone
+tv-scan = Scan with a phone on the **same Wi-Fi as this screen**
+tv-scan-anywhere = Scan with a phone
 tv-unreachable = Phones cannot reach this address
 tv-unreachable-how = The server only knows this machine’s own address. Start it with **{ $host }**, or tell it its address with **{ $address }**, and phones can join by QR code.
 tv-windows = On this machine, other windows can join.
@@ -323,7 +323,7 @@ tv-join = Join at **{ $address }** with the code
 tv-code = Room code { $code }
 tv-first = The first one to join is the host.
 tv-host = { $name } starts the game.
-tv-next = Another game? { $name } can open it on the phone.
+tv-next = Another game? { $name } can open it on their phone.
 tv-answers = { $count ->
         [one] It is up to { $names } now.
        *[other] It is up to { $names } now.
@@ -332,7 +332,7 @@ tv-answers = { $count ->
 ## One device for all
 
 hot-title = Pass one device
-hot-how = Everybody plays on this screen in turn. Between two players a curtain falls.
+hot-how = Everybody plays on this screen in turn. Between turns a curtain hides the cards.
 hot-player = Player { $number }
 hot-players = Players at this device
 hot-bots = Bots of medium strength
@@ -344,7 +344,7 @@ hot-i-am = I am { $name }
 hot-new = New players
 hot-gone = That game is gone
 hot-gone-why = The server no longer has the room of { $names }.
-hot-anew = Start anew
+hot-anew = Start again
 hot-more = Sound, motion, and leaving
 hot-end = End this game
 
@@ -360,17 +360,17 @@ replay-on = One step on
 replay-end = To the end
 replay-moment = Moment
 replay-of = { $step } of { $last }
-replay-all-eyes = What all could see
+replay-all-eyes = What everybody could see
 replay-open-hands = All hands open
 replay-eyes-of = Through { $name }’s eyes
-replay-eyes = Eyes
-replay-which = Which game, and whose eyes
+replay-eyes = Point of view
+replay-which = Which game, and whose point of view
 replay-speed = Speed
 replay-speed-half = Half
 replay-speed-tv = Normal
 replay-speed-double = Double
-replay-speed-fourfold = Fourfold
-replay-share = Pass it on
+replay-speed-fourfold = Quadruple
+replay-share = Share
 replay-link = Link to this moment
 replay-copy = Copy link
 replay-copied = Copied.
@@ -409,19 +409,19 @@ find-waiting = { $count ->
 find-how = We match you with people of about your strength; the longer you wait, the wider we look. Keep this page open.
 find-stop = Stop looking
 tables = Open tables
-tables-none = No table is open to strangers right now.
+tables-none = There are no open tables right now.
 tables-free = { $count ->
         [one] one seat free
        *[other] { $count } seats free
     }
-lobby-open = Open table: anybody on the home page can join
+lobby-open = Open table: anybody can join from the home page
 lobby-is-open = This table is open: it is listed on the home page while it has free seats.
 profile = Profile
 profile-off = There are no profiles on this server.
 profile-make = Create a profile
 profile-why = A profile counts your games and gives you a rating. There is no password: this device keeps a secret key. Others see your name, sign and rating, nothing else.
 profile-listed = Show me on the leaderboard
-profile-arrive = You have one already?
+profile-arrive = Do you already have one?
 profile-arrive-how = On your other device choose “Use on another device” and type the code here.
 profile-code = Code
 profile-open = Open it here

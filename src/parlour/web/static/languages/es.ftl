@@ -129,7 +129,7 @@ bot-level-random = bot al azar
 
 home-motto = Juegos de cartas con manos ocultas.
 home-join = Unirse con un código
-home-code-wrong = Un código de sala son unas letras; está en la pantalla grande.
+home-code-wrong = Un código de sala son unas letras. Está en la pantalla grande; si no, pregunta al anfitrión.
 home-rooms = Tus salas
 home-room-as = { $title } como { $name }
 phase-lobby = sin empezar
@@ -207,7 +207,7 @@ lobby-screen = Mostrar la pantalla grande
 talk = Hablar
 talk-to-all = A todos
 talk-say = Decir
-talk-feeling = Mostrar un sentimiento
+talk-feeling = Mostrar cómo te sientes
 talk-none = Nadie ha dicho nada todavía.
 emote-laugh = risa
 emote-think = pensativo
@@ -310,7 +310,7 @@ tv-answers = { $count ->
     }
 
 hot-title = Pasar un dispositivo
-hot-how = Todos juegan por turnos en esta pantalla. Entre dos jugadores cae un telón.
+hot-how = Todos juegan por turnos en esta pantalla. Entre turno y turno, un telón tapa las cartas.
 hot-player = Jugador { $number }
 hot-players = Jugadores en este dispositivo
 hot-bots = Bots de nivel medio
@@ -339,8 +339,8 @@ replay-of = { $step } de { $last }
 replay-all-eyes = Lo que todos podían ver
 replay-open-hands = Todas las manos a la vista
 replay-eyes-of = Con los ojos de { $name }
-replay-eyes = Ojos
-replay-which = Qué partida y con qué ojos
+replay-eyes = Punto de vista
+replay-which = Qué partida y desde qué punto de vista
 replay-speed = Velocidad
 replay-speed-half = Mitad
 replay-speed-tv = Normal
@@ -385,7 +385,7 @@ find-waiting = { $count ->
 find-how = Te juntamos con gente de tu nivel; cuanto más esperas, más amplia es la búsqueda. Deja esta página abierta.
 find-stop = Dejar de buscar
 tables = Mesas abiertas
-tables-none = Ahora mismo nadie ha abierto una mesa a desconocidos.
+tables-none = Ahora mismo no hay mesas abiertas.
 tables-free = { $count ->
         [one] { $count } sitio libre
        *[other] { $count } sitios libres

@@ -129,7 +129,7 @@ bot-level-random = robot au hasard
 
 home-motto = Des jeux de cartes à main cachée.
 home-join = Rejoindre avec un code
-home-code-wrong = Un code de salle, ce sont quelques lettres ; il est sur le grand écran.
+home-code-wrong = Un code de salle, ce sont quelques lettres. Il est sur le grand écran ; sinon, demandez à l’hôte.
 home-rooms = Vos salles
 home-room-as = { $title }, sous le nom { $name }
 phase-lobby = pas commencée
@@ -224,7 +224,7 @@ leave-game = Quitter la partie
 leave-question = Quitter pour de bon ?
 leave-playing = Vous abandonnez votre place et ne pourrez pas revenir dans cette partie. Pour revenir plus tard, fermez simplement la page.
 leave-lobby = Vous abandonnez votre place.
-keep-name = Garder
+keep-name = Enregistrer
 remove-question = Retirer { $name } ?
 remove-why = { $name } perd sa place.
 
@@ -310,7 +310,7 @@ tv-answers = { $count ->
     }
 
 hot-title = Passer un appareil
-hot-how = Chacun joue sur cet écran à son tour. Entre deux joueurs, un rideau tombe.
+hot-how = Chacun joue sur cet écran à son tour. Entre deux tours, un rideau cache les cartes.
 hot-player = Joueur { $number }
 hot-players = Joueurs sur cet appareil
 hot-bots = Robots de force moyenne
@@ -339,8 +339,8 @@ replay-of = { $step } sur { $last }
 replay-all-eyes = Ce que tous pouvaient voir
 replay-open-hands = Toutes les mains visibles
 replay-eyes-of = Vue par { $name }
-replay-eyes = Regard
-replay-which = Quelle partie, et par quels yeux
+replay-eyes = Point de vue
+replay-which = Quelle partie, et de quel point de vue
 replay-speed = Vitesse
 replay-speed-half = Moitié
 replay-speed-tv = Normale
@@ -385,7 +385,7 @@ find-waiting = { $count ->
 find-how = On vous réunit avec des joueurs de votre force ; plus vous attendez, plus la recherche s’élargit. Gardez cette page ouverte.
 find-stop = Ne plus chercher
 tables = Tables ouvertes
-tables-none = Personne n’a ouvert de table aux inconnus en ce moment.
+tables-none = Aucune table ouverte en ce moment.
 tables-free = { $count ->
         [one] { $count } place libre
        *[other] { $count } places libres
