@@ -129,6 +129,11 @@ def _beside(path: str, name: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
 
 
+def _pair(name: str, value: str) -> str:
+    """An entry of an object, or of a pattern that takes one apart."""
+    return name if name == value else f"{name}: {value}"
+
+
 def _at(path: str) -> str:
     """The address of a file, wherever the file that names it lies."""
     return f"new URL({json.dumps(path)}, $root)"
@@ -164,7 +169,7 @@ class _Reader:
                 pieces += [self._text[at:start], instead]
                 at = end
         body = "".join([*pieces, self._text[at:]]).strip()
-        exports = ", ".join(f"{name}: {value}" for name, value in self._module.exports.items())
+        exports = ", ".join(_pair(name, value) for name, value in self._module.exports.items())
         key = _key(self._space, self._module.path)
         return f"{key} ??= await (async () => {{\n{body}\nreturn {{ {exports} }};\n}})();\n"
 
@@ -283,7 +288,7 @@ class _Reader:
         if whole:
             self._replace(start, f"const {whole} = {module};")
         elif names:
-            pairs = [f"{name}: {here}" for here, name in names.items()]
+            pairs = [_pair(name, here) for here, name in names.items()]
             self._replace(start, f"const {{ {', '.join(pairs)} }} = {module};")
         else:
             self._replace(start, "")
