@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import joined, pages, pages_api
+from parlour.server import pages, pages_api
 from server.wire import Served, join, serving
 
 FILES = sorted(pages.STATIC.glob("*.html"))
@@ -23,39 +23,14 @@ def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     styles = re.findall(r'<link rel="stylesheet" href="/static/([^"]+)"', text)
     assert len(styles) == 1
     for path in modules + styles:
-        found = pages_api.STATIC.find(path)
-        assert found is not None
-        assert found.media_type == f"text/{'css' if path in styles else 'javascript'}"
-        assert b"@import" not in found.body
+        joined = pages_api.STATIC.find(path)
+        assert joined is not None
+        assert joined.media_type == f"text/{'css' if path in styles else 'javascript'}"
+        assert b"@import" not in joined.body
     texts = re.search(r'<script type="text/plain" id="texts" lang="fr">(.*?)</script>', text, re.S)
     assert texts is not None
     assert "close = Fermer" in texts[1]
     assert len(re.findall("<script", text)) == len(modules) + 1
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_page_brings_every_text_that_its_modules_ask_for(file: Path) -> None:
-    text = pages.page(file.stem)
-    entry = re.findall(r'src="/static/(js/pages/[^"]+)\.all\.js"', text)[0] + ".js"
-
-    def read(path: str) -> str:
-        return (pages.STATIC / path).read_text()
-
-    modules = "".join(map(read, joined.needed(entry, read)))
-    asked = set(re.findall(r"\bt(?:Or)?\(\s*'([\w-]+)'", modules))
-    there = set(re.findall(r"^([\w-]+) = ?", text, re.MULTILINE))
-    assert (
-        asked & set(re.findall(r"^([\w-]+) = ?", read("languages/en.ftl"), re.MULTILINE)) <= there
-    )
-
-
-def test_a_page_brings_no_texts_of_other_pages() -> None:
-    player, home = pages.page("player"), pages.page("index")
-    assert "\nyour-turn = " in player
-    assert "\nbot-level-easy = " in player  # of several, by their beginning
-    assert "\nhome-motto = " not in player
-    assert "\nhome-motto = " in home
-    assert "\nface-down = " in home  # of a module that it may ask for later
 
 
 def test_what_is_one_colour_is_named_once() -> None:

@@ -5,7 +5,7 @@ English is written where a game is declared; a file `en.ftl` may add what only i
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -79,9 +79,9 @@ def facts(game: Game, options: Options) -> dict[str, Fact]:
     return {**options, **game.words.facts(options)}
 
 
-def some(text: str, wanted: Callable[[str], bool]) -> str:
-    """Only the messages with these keys, and the terms they may use."""
-    kept = [one for one in _ENTRY.split(text) if one[:1] == "-" or wanted(key_of(one))]
+def some(text: str, keys: set[str]) -> str:
+    """Only these messages, and the terms they may use."""
+    kept = [one for one in _ENTRY.split(text) if one[:1] == "-" or key_of(one) in keys]
     return "".join(kept)
 
 

@@ -59,14 +59,14 @@ def samples(game: Game, language: str) -> dict[str, object]:
     """A few faces that differ, for a game without a picture of its own, and their words."""
     step = max(1, len(game.faces) // SAMPLES)
     faces = () if SKINS.cover(game) else game.faces[::step][:SAMPLES]
-    said = {"title", "summary", *(f"face-{face.name}" for face in faces)}.__contains__
+    keys = {"title", "summary", *(f"face-{face.name}" for face in faces)}
     english = language == languages.ENGLISH
     return {
         "faces": [face_description(game, face) for face in faces],
         "glyphs": glyphs(faces),
         "signs": SIGNS if faces else {},
         "language": language,
-        "messages": "" if english else languages.some(languages.own(game, language), said),
+        "messages": "" if english else languages.some(languages.own(game, language), keys),
     }
 
 

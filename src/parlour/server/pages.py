@@ -1,18 +1,16 @@
 """The pages: HTML files, with what each of them needs for its first view.
 
 A page names modules and a style sheet; the server sends each joined with all that it needs, so that
-a phone asks for two or three files and not for thirty. The texts that its modules name come with
-the page, in the reader's language.
+a phone asks for two or three files and not for thirty. The texts in the reader's language come with
+the page.
 """
 
 import html
-import posixpath
 import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from parlour.languages import some
 from parlour.server.joined import ENDING, STYLED
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
@@ -36,12 +34,6 @@ WAITING: Final = '<div class="blank waiting"><span class="spinner"></span></div>
 _GROUND: Final = re.compile(r"--ground: (#[0-9a-f]{6})")  # the first is that of the dark theme
 _MODULE: Final = re.compile(rf'(<script type="module" src="{URL}/[^"]+)\.js"')
 _STYLE: Final = re.compile(rf'(<link rel="stylesheet" href="{URL}/[^"]+)\.css"')
-_ENTRY: Final = re.compile(rf'<script type="module" src="{URL}/([^"]+\.js)"')
-_IMPORT: Final = re.compile(
-    r"^(?:import|export|}).*? '(\.[^']+)';$|import\('(\.[^']+)'\)", re.MULTILINE
-)
-_KEY: Final = re.compile(r"'([a-z][\w-]*)'")  # which may be that of a text
-_BEGINNING: Final = re.compile(r"`([a-z][\w-]*-)\$\{")  # of the keys of several
 
 
 def languages() -> list[str]:
@@ -62,32 +54,16 @@ def page(name: str, language: str = "en") -> str:
     """A page as it is sent."""
     path = _path(name)
     text = path.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">')
-    texts = _texts(language, _modules(_ENTRY.findall(text)))
     text = text.replace("?language=en", f"?language={language}")
     text = _STYLE.sub(rf'\1{STYLED}"', _MODULE.sub(rf'\1{ENDING}"', text))
     text = text.replace("</head>", APP + "</head>", 1).replace(EMPTY, f"{EMPTY}\n  {WAITING}", 1)
-    return text.replace("</body>", f"  {texts}\n</body>")
+    return text.replace("</body>", f"  {_texts(language)}\n</body>")
 
 
-def _modules(entries: list[str]) -> str:
-    """The modules of a page, and those that it may ask for later."""
-    found: dict[str, str] = {}
-    while entries:
-        path = entries.pop()
-        if path not in found:
-            found[path] = (STATIC / path).read_text(encoding="utf-8")
-            folder = posixpath.dirname(path)
-            names = ["".join(match) for match in _IMPORT.findall(found[path])]
-            entries += [posixpath.normpath(posixpath.join(folder, name)) for name in names]
-    return "".join(found.values())
-
-
-def _texts(language: str, modules: str) -> str:
-    """The texts that modules name, as data; no browser runs it."""
-    keys, beginnings = set(_KEY.findall(modules)), tuple(_BEGINNING.findall(modules))
+def _texts(language: str) -> str:
+    """The texts as data; no browser runs it."""
     messages = (STATIC / TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
     kept = "".join(line for line in messages.splitlines(True) if not line.startswith("#"))
-    kept = some(kept, lambda key: key in keys or key.startswith(beginnings))
     if "</script" in kept or "<!--" in kept:
         raise ValueError(f"The texts in {language} cannot be put into a page.")
     return f'<script type="text/plain" id="texts" lang="{language}">\n{kept}</script>'
