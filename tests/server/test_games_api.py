@@ -98,3 +98,8 @@ def test_the_list_of_games_is_made_once_for_each_language() -> None:
         assert games_api._all_games.cache_info().misses == 1
 
     with_server(check)
+
+
+def test_glyphs_are_drawn_in_whole_units() -> None:
+    """Decimals would double what a phone waits for, and nobody sees them in a box of 512."""
+    assert [name for name, path in games_api.GLYPHS.items() if "." in path] == []
