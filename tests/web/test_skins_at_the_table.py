@@ -397,6 +397,7 @@ def exchanging(table: Table) -> bool:
         ("en", "the Magician is called", "Tap another card to exchange it, or:"),
         ("fr", "on appelle le Magicien", "Touchez une autre carte pour l’échanger, ou :"),
         ("es", "se llama al Mago", "Toca otra carta para cambiarla, o:"),
+        ("ru", "вызывают Чародея", "Коснитесь ещё одной карты, чтобы обменять её, или:"),
     ],
 )
 def test_the_magician_is_asked_what_else_to_exchange(

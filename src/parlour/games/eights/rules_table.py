@@ -62,9 +62,7 @@ NOTHING_CANCELLED: Final[i64] = EVENTS.add(
 DIRECTION_REVERSED: Final[i64] = EVENTS.add(
     "direction_reversed", "direction", "Play now goes {direction}.", weight=BIG
 )
-PLAYERS_SKIPPED: Final[i64] = EVENTS.add(
-    "players_skipped", "number", "Players skipped: {number}."
-)
+PLAYERS_SKIPPED: Final[i64] = EVENTS.add("players_skipped", "number", "Players skipped: {number}.")
 HANDS_SWAPPED: Final[i64] = EVENTS.add(
     "hands_swapped", "seat target:seat", "{seat} and {target} trade hands.", weight=BIG
 )
