@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q install --no-compile -c constraints.txt
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
-JOBS ?= 4
+JOBS ?= 3
 PYTEST := $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 TEST_INSTALL := $(BIN)/python -m pytest -q tests/install -o faulthandler_timeout=1800
 
