@@ -16,7 +16,9 @@ import pytest
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from parlour.kernel.random import Random
+from parlour.server import line
 from parlour.server.connection import REST_SECONDS
+from parlour.server.line import FRAME_BYTES, LATE_BYTES
 from parlour.server.transport import LARGEST_READ, Reader
 from server.wire import HOST, Served, enter, join, raw_request, serving, settings
 from waiting import DEADLINE
@@ -395,6 +397,24 @@ def test_what_was_read_before_a_rest_is_heard_after_it() -> None:
             answers = [await raw.until("error") for _ in range(28)]
             assert [answer["id"] for answer in answers] == [f"{number}" for number in range(28)]
             assert monotonic() - began > REST_SECONDS / 2
+
+    asyncio.run(check())
+
+
+def test_who_goes_on_after_our_farewell_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line, "CLOSE_SECONDS", 2 * DEADLINE)
+
+    async def check() -> None:
+        async with serving() as served:
+            raw = await entered(served)
+            raw.write(frame(b"x", 0))  # goes on with nothing
+            assert await closed(raw) == 1002
+            raw.write(*[frame(b"", 9)] * (LATE_BYTES // FRAME_BYTES - 1))
+            assert served.doors.open == 1
+            raw.write(frame(b"", 9))
+            async with asyncio.timeout(DEADLINE):
+                while served.doors.open:
+                    await asyncio.sleep(0)
 
     asyncio.run(check())
 

@@ -373,13 +373,11 @@ class Room:
             audience.tell_game(tape, patience.left(now), only, before, record.events)
             return
         match record:
-            case rec.Started():
+            case rec.Started() | rec.Resigned():
                 self._ask_anew(now)
                 audience.tell_game(tape, patience.left(now), before=before)
-                audience.forget()
-            case rec.Resigned():
-                self._ask_anew(now)
-                audience.tell_game(tape, patience.left(now), before=before)
+                if type(record) is rec.Started:
+                    audience.forget()
             case rec.Extended():
                 audience.tell_game(tape, patience.left(now), before=before)
             case rec.Undone():

@@ -13,7 +13,7 @@ from picows import WSMsgType
 from parlour.server.limits import Bucket
 
 LARGEST_MESSAGE: Final = 1 << 16  # bytes; above this the connection is closed
-CLOSE_SECONDS: Final = 2.0  # until the client has answered that it closes, too
+CLOSE_SECONDS = 2.0  # until the client has answered that it closes, too
 SMALL_FRAMES: Final = 20.0  # pings and pieces a second, on the average
 SMALL_BURST: Final = 200.0
 LATE_BYTES: Final = 1 << 17  # read after we have closed, until a client's farewell comes

@@ -97,7 +97,7 @@ class Mail:
         self.thoughts = outcome.thoughts
         for connection, message in cast(list[tuple[Connection, Outgoing]], outcome.messages):
             if isinstance(message, Written) and connection.codec is NATIVE:
-                self._add(connection, message)
+                self._add(connection, message)  # nearly all
                 continue
             for own in in_form(message, connection.codec):
                 self._add(connection, own)
