@@ -90,3 +90,37 @@ def test_nobody_is_asked_for_what_is_already_told(tv: Page, server: str) -> None
     assert said
     assert not any(question in said for question in QUESTIONS), said
     assert {"challenge", "exchange"} <= set(done), f"nothing to ask: {done}"
+
+
+# The earlier sentences that can be read, as they stand on the line.
+EARLIER = """
+() => {
+  const line = document.querySelector('.narration .before');
+  const box = line.getBoundingClientRect();
+  return [...line.children].map((one) => [one.textContent, one.getBoundingClientRect()])
+    .filter(([, own]) => own.top >= box.top - 1 && own.bottom <= box.bottom + 1)
+    .sort(([, one], [, other]) => one.left - other.left).map(([text]) => text);
+}
+"""
+
+
+def test_earlier_sentences_stand_in_their_order(tv: Page, server: str) -> None:
+    """What was said last stands last; if there is no room for more, it stands alone."""
+    scene = Scene("letters", ["Ann", "Bob"], seed=3).start()
+    scene.show(tv, f"{server}/tv.html?room=BCDF")
+    most = 0
+    for number in range(4):
+        scene.act_by_chance(f"act {number}")
+        tv.wait_for_timeout(1)
+        said = ""
+        for _ in range(16):
+            before, said = said, tv.locator(".narration .now").inner_text()
+            earlier = tv.evaluate(EARLIER)
+            most = max(most, len(earlier))
+            if said != before and before in earlier:
+                assert earlier[-1] == before, (before, said, earlier)
+            tv.clock.run_for(500)
+    assert most == 2
+    earlier = tv.evaluate(EARLIER)
+    tv.locator(".narration .before").evaluate("(line) => { line.style.width = '20vw'; }")
+    assert tv.evaluate(EARLIER) == earlier[-1:]

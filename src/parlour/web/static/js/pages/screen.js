@@ -254,13 +254,10 @@ function narration(session, { game, view, beat, told = [] }) {
   const asks = isReaction(view) && !director.busy;
   return html`<footer class="narration ${beat?.weight ?? ''} ${asks ? 'reaction' : ''}" data-beat=${beat?.id ?? nothing}>
     <p class="now fit">${said.at(-1) ?? game.summary}</p>
-    <p class="before">${(asks && answers(view, session.names)) || said.slice(-3, -1).reverse().map(unbroken).join(' ')}</p>
+    <p class="before">${(asks && answers(view, session.names)) || said.slice(-3, -1).map((text) => html`<span>${text}</span> `)}</p>
     ${soundHint(t('sound-waits-short'))}
     ${tv ? corner() : nothing}</footer>`;
 }
-
-/** A sentence of which a line holds all or nothing. @param {string} text */
-const unbroken = (text) => text.replaceAll(' ', '\u00a0');
 
 const corner = () => html`<button class="button corner" aria-label=${t('sound-motion')}
   @click=${() => { more = true; redraw(); }}>♪</button>`;
