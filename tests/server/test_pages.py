@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server import pages, pages_api
+from parlour.server.joined import needed
 from server.wire import Served, join, serving
 
 FILES = sorted(pages.STATIC.glob("*.html"))
@@ -19,7 +20,10 @@ def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     assert text is not None
     modules = re.findall(r'<script type="module" src="/static/([^"]+)"', text)
     assert modules[-1].startswith("js/pages/")
-    assert modules[:-1] == (["js/core/early.all.js"] if file.stem in pages_api.TABLE_PAGES else [])
+    entry = modules[-1].replace(".all.js", ".js")
+    wanted = needed(entry, lambda path: pages_api.STATIC.files[path].body.decode())
+    apart = [path.replace(".js", ".all.js") for path in pages.APART if path in wanted]
+    assert modules[:-1] == apart
     styles = re.findall(r'<link rel="stylesheet" href="/static/([^"]+)"', text)
     assert len(styles) == 1
     for path in modules + styles:

@@ -15,6 +15,8 @@ from parlour.server.joined import ENDING, STYLED
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 URL: Final = "/static"  # where the files in it are served
+# Modules in files of their own: the line to a room, and what reads a game before it can be drawn.
+APART: Final = ("js/core/early.js", "js/core/session.js")
 TEXTS: Final = "languages"  # the folder with the texts of the pages
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")

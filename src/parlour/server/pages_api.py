@@ -17,7 +17,7 @@ from parlour.server.files import Content, Folder
 from parlour.server.games_api import SKINS
 from parlour.store import StoreFailed
 
-STATIC: Final = Folder(pages.STATIC)
+STATIC: Final = Folder(pages.STATIC, apart=pages.APART)
 TABLE_PAGES: Final = ("player", "lobby", "tv", "watch")
 MOST_PAGES: Final = 64  # kept as they are sent
 MOST_MANIFESTS: Final = 16

@@ -64,7 +64,11 @@ const described = new Map();
 export function getGame(name, options = {}) {
   const chosen = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, `${value}`]));
   chosen.set('language', language());
-  const path = `/api/games/${encodeURIComponent(name)}?${chosen}`;
+  return gameAt(`/api/games/${encodeURIComponent(name)}?${chosen}`);
+}
+
+/** @param {string} path @returns {Promise<Description>} */
+function gameAt(path) {
   let found = described.get(path);
   if (!found) {
     found = call(path).then(worded);
@@ -72,6 +76,11 @@ export function getGame(name, options = {}) {
     described.set(path, found);
   }
   return found;
+}
+
+/** Read the game that the page has asked for, as soon as it is there: the rest may still be on its way. */
+for (const link of globalThis.document?.querySelectorAll('link[rel="preload"][href^="/api/games/"]') ?? []) {
+  gameAt(link.getAttribute('href') ?? '');
 }
 
 /**
