@@ -50,11 +50,16 @@ MOST_MODULES: Final = 256  # remembered
 EAGER: Final = "//# allFunctionsCalledOnLoad\n"
 
 # A browser that could not get a module never asks for it again, but for one at another address.
-IMPORT_LATER: Final = (
-    "let $again = '';\n"
-    "const $later = (path) => import(new URL({} + $again, $root).href)"
-    ".then(() => $modules[path], (error) => {{ $again += '?'; throw error; }});\n"
-)
+IMPORT_LATER: Final = """\
+let $again = '';
+const $later = async (path) => {{
+if (!$modules[path]) await import(new URL({} + $again, $root).href).catch((error) => {{
+$again += '?';
+throw error;
+}});
+return $modules[path];
+}};
+"""
 
 Read = Callable[[str], str]  # the text of a module, by its path
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from parlour.server.joined import ENDING, STYLED
+from parlour.server.joined import ENDING, LATE, STYLED
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 URL: Final = "/static"  # where the files in it are served
@@ -21,6 +21,8 @@ TEXTS: Final = "languages"  # the folder with the texts of the pages
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")
 ALSO_CALLED: Final = {"lobby": "player"}  # one page: it asks those without a seat for a name
+# Where people wait for a game, they see at once what comes late on the table.
+LOBBIES: Final = dict.fromkeys(("player", "lobby"), f"js/pages/player{LATE}")
 
 BAR: Final = "#1a1310"  # behind the clock of a phone
 # As an app on a phone; icon.svg is on every page anyway.
@@ -111,5 +113,6 @@ def with_links(text: str, links: Iterable[tuple[str, str]]) -> str:
 LINKS: Final = {
     "data": '<link rel="preload" href="{}" as="fetch" crossorigin>',
     "style": '<link rel="stylesheet" href="{}">',
+    "late": '<link rel="modulepreload" href="{}">',
     "module": '<script type="module" src="{}" async></script>',  # read before the page needs it
 }

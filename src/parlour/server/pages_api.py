@@ -31,7 +31,7 @@ async def page(request: Request) -> Response:
     if not pages.exists(name):
         raise Problem(404, "unknown", "There is no such page.")
     language = languages.best(wishes_of(request), pages.languages())
-    links = await table_links(request, language) if name in TABLE_PAGES else ()
+    links = await table_links(request, name, language) if name in TABLE_PAGES else ()
     return page_content(name, language, links).answer(request, vary=BY_LANGUAGE)
 
 
@@ -46,7 +46,7 @@ def missing(request: Request) -> Response | None:
     return answer
 
 
-async def table_links(request: Request, language: str) -> Links:
+async def table_links(request: Request, name: str, language: str) -> Links:
     """What the page of a room will need when it knows the game: asked for at once."""
     if not (request.query_params.get("room") or request.query_params.get("game")):
         return ()
@@ -60,6 +60,8 @@ async def table_links(request: Request, language: str) -> Links:
     if state.phase != LOBBY:  # there cards are still to be dealt
         skin = SKINS.described(state.game) or {}
         links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
+    elif name in pages.LOBBIES:
+        links.append(("late", f"{pages.URL}/{STATIC.version}/{pages.LOBBIES[name]}"))
     return tuple(links)
 
 
