@@ -2,7 +2,7 @@
 
 A page names modules and a style sheet; the server sends each joined with all that it needs, so that
 a phone asks for two or three files and not for thirty. The texts in the reader's language come with
-the page.
+the page, and so does the game of a room: until the first file comes, the line would be idle.
 """
 
 import html
@@ -110,8 +110,14 @@ def with_links(text: str, links: Iterable[tuple[str, str]]) -> str:
     return text.replace("</head>", "".join(lines) + "</head>", 1)
 
 
+def with_game(text: str, path: str, described: str) -> str:
+    """A page that brings what the server says at that path; no browser runs it."""
+    data = described.replace("<", "\\u003c")
+    place = f'<script type="application/json" id="game" data-path="{html.escape(path)}">'
+    return text.replace("</body>", f"  {place}{data}</script>\n</body>", 1)
+
+
 LINKS: Final = {
-    "data": '<link rel="preload" href="{}" as="fetch" crossorigin>',
     "style": '<link rel="stylesheet" href="{}">',
     "late": '<link rel="modulepreload" href="{}">',
     "module": '<script type="module" src="{}" async></script>',  # read before the page needs it

@@ -64,11 +64,7 @@ const described = new Map();
 export function getGame(name, options = {}) {
   const chosen = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, `${value}`]));
   chosen.set('language', language());
-  return gameAt(`/api/games/${encodeURIComponent(name)}?${chosen}`);
-}
-
-/** @param {string} path @returns {Promise<Description>} */
-function gameAt(path) {
+  const path = `/api/games/${encodeURIComponent(name)}?${chosen}`;
   let found = described.get(path);
   if (!found) {
     found = call(path).then(worded);
@@ -78,10 +74,12 @@ function gameAt(path) {
   return found;
 }
 
-/** Read the game that the page has asked for, as soon as it is there: the rest may still be on its way. */
-for (const link of globalThis.document?.querySelectorAll('link[rel="preload"][href^="/api/games/"]') ?? []) {
-  gameAt(link.getAttribute('href') ?? '');
+/** The game that came with the page is read at once: what draws it may still be on its way. */
+function readGame() {
+  const here = globalThis.document?.getElementById('game');
+  if (here?.dataset.path) described.set(here.dataset.path, Promise.resolve(worded(JSON.parse(here.textContent ?? ''))));
 }
+readGame();
 
 /**
  * @param {{game?: string, preset?: string, options?: Record<string, OptionValue>}} wanted
