@@ -7,6 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from parlour.server.pages_api import STATIC
 from server.wire import HOST, Served, dial, http_to, raw_request, serving, settings
 
 
@@ -91,6 +92,22 @@ def test_headers() -> None:
                 assert f"ws://{HOST}:{served.port}" in policy
                 assert "cache-control" in headers
                 assert "server" not in headers
+
+    asyncio.run(check())
+
+
+def test_parts_of_pages_do_not_carry_what_concerns_pages() -> None:
+    """Half a kilobyte for each of them would come before the first view."""
+
+    async def check() -> None:
+        async with serving() as served:
+            base = f"/static/{STATIC.version}/"
+            for name in ("js/pages/home.all.js", "css/home.all.css", "icon.svg"):
+                headers = (await served.get(base + name)).headers
+                assert headers["x-content-type-options"] == "nosniff"
+                shown = name.endswith(".svg")  # it may be opened as a page
+                assert ("content-security-policy" in headers) == shown
+            assert "content-security-policy" in (await served.get("/sw.js")).headers
 
     asyncio.run(check())
 

@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.server import games_api, pages, pages_api
-from parlour.server.joined import Unjoinable, joined, needed, styled
+from parlour.server.joined import Unjoinable, joined, late, needed, styled
 
 MODULES = {
     "a.js": "import { one as first } from './b/b.js';\nimport * as all from './b/b.js';\n"
@@ -93,14 +93,16 @@ def test_browsers_may_compile_all_before_it_is_called() -> None:
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="No Node here")
 def test_joined_modules_do_what_they_did(tmp_path: Path) -> None:
-    """Also those that come later, which find what is there already."""
+    """Also in files of their own, and in one that comes later and finds what is there already."""
     (tmp_path / "package.json").write_text('{"type": "module"}')
     for name, text in MODULES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
-    for name in ("a", "c", "d"):
-        text = joined(f"{name}.js", MODULES.__getitem__, "")
+    for name in ("a", "b/b", "c"):
+        text = joined(f"{name}.js", MODULES.__getitem__, "", ["b/b.js", "nowhere.js"])
+        assert ("const one=1" in text) == (name == "b/b")
         (tmp_path / f"{name}.all.js").write_text(text)
+    (tmp_path / "c.late.js").write_text(late("c.js", MODULES.__getitem__, ""))
     plain = RUN.replace("HERE", "await import('./b/b.js')")
     (tmp_path / "plain.js").write_text(plain)
     kept = RUN.replace("HERE", "globalThis.parlour['b/b.js']")
@@ -111,6 +113,35 @@ def test_joined_modules_do_what_they_did(tmp_path: Path) -> None:
     ]
     assert said[0].stdout.startswith("[3,1,2,"), said[0].stderr
     assert said[1].stdout == said[0].stdout, said[1].stderr
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="No Node here")
+def test_what_did_not_come_is_asked_for_again(tmp_path: Path) -> None:
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    (tmp_path / "c.all.js").write_text(joined("c.js", MODULES.__getitem__, ""))
+    (tmp_path / "later.js").write_text(late("c.js", MODULES.__getitem__, ""))
+    (tmp_path / "run.js").write_text(
+        "import { renameSync } from 'node:fs';\nimport make from './c.all.js';\n"
+        "const first = await make().catch(() => 'not there');\n"
+        "renameSync('later.js', 'c.late.js');\n"
+        "console.log(first, (await make()).late, (await make()).late);\n"
+    )
+    said = subprocess.run(["node", "run.js"], cwd=tmp_path, capture_output=True, text=True)
+    assert said.stdout == "not there 2 2\n", said.stderr
+
+
+def test_what_comes_late_is_not_sent_twice() -> None:
+    modules = {
+        "a.js": "import './b.js';\nconst c = [() => import('./c.js'), () => import('./b.js')];",
+        "b.js": "export const b = 1;",
+        "c.js": "import './b.js';\nimport './d.js';\nexport const c = () => import('./f.js');",
+        "d.js": "export const d = 1;",
+        "f.js": "import './d.js';\nexport const f = 1;",
+    }
+    text = late("a.js", modules.__getitem__, "")
+    assert re.findall(r'\["(\w)\.js"\] \?\?=', text) == ["d", "c", "f"]
+    with pytest.raises(Unjoinable, match="imports nothing later"):
+        late("b.js", modules.__getitem__, "")
 
 
 def test_styles_come_after_those_they_import() -> None:

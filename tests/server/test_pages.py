@@ -1,12 +1,16 @@
 """Pages as they are sent."""
 
 import asyncio
+import html
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from parlour.server import pages, pages_api
+from parlour.server.joined import needed
+from parlour.server.limits import ByAddress
 from server.wire import Served, join, serving
 
 FILES = sorted(pages.STATIC.glob("*.html"))
@@ -19,7 +23,10 @@ def test_a_page_asks_for_joined_files_and_brings_its_texts(file: Path) -> None:
     assert text is not None
     modules = re.findall(r'<script type="module" src="/static/([^"]+)"', text)
     assert modules[-1].startswith("js/pages/")
-    assert modules[:-1] == (["js/core/early.all.js"] if file.stem in pages_api.TABLE_PAGES else [])
+    entry = modules[-1].replace(".all.js", ".js")
+    wanted = needed(entry, lambda path: pages_api.STATIC.files[path].body.decode())
+    apart = [path.replace(".js", ".all.js") for path in pages.APART if path in wanted]
+    assert modules[:-1] == apart
     styles = re.findall(r'<link rel="stylesheet" href="/static/([^"]+)"', text)
     assert len(styles) == 1
     for path in modules + styles:
@@ -44,34 +51,47 @@ def test_what_is_one_colour_is_named_once() -> None:
         assert pages.page(file.stem).count(meta) == 1
 
 
-def test_the_page_of_a_room_asks_at_once_for_its_game() -> None:
-    """The skin belongs to it when there is something to draw with it."""
+def test_the_page_of_a_room_brings_its_game() -> None:
+    """It asks for the skin at once when there is something to draw with it."""
 
     async def check() -> None:
         async with serving() as served:
             code = await served.room("letters")
-            assert len(await wanted(served, code)) == 1
+            assert len(await wanted(served, code)) == 1  # the late part: the lobby
             ann, bob = [await join(served.port, code, name) for name in ("Ann", "Bob")]
             await bob.do("ready", ready=True)
             await ann.do("start")
             addresses = await wanted(served, code)
-            assert addresses[0].split("?")[0] == "/api/games/letters"
-            assert len(addresses) == 3
+            assert [one.split("/")[1:3] for one in addresses] == [["skins", "letters"]] * 2
             for address in addresses:
                 assert (await served.get(address)).status_code == 200
+            path, game = await brought(served, code)
+            assert game == (await served.get(path)).json()
+            served.app.rooms.makings = ByAddress(0.0, 0.0)
+            assert (await brought(served, code))[0] == path  # it has been made already
+            other = await served.get(f"/player.html?room={code}", **{"accept-language": "fr"})
+            assert 'id="texts" lang="fr"' in other.text
+            assert 'id="game"' not in other.text
             for client in (ann, bob):
                 await client.close()
             for nothing in ("/player.html", "/player.html?room=QQQQ", "/tv.html?room=%00"):
-                assert "/api/games/" not in (await served.get(nothing)).text
+                assert 'id="game"' not in (await served.get(nothing)).text
 
     asyncio.run(check())
+
+
+async def brought(served: Served, code: str) -> tuple[str, object]:
+    """The address and the description of the game that a page brings."""
+    text = (await served.get(f"/player.html?room={code}")).text
+    found = re.search(r'id="game" data-path="([^"]+)">([^<]+)</script>', text)
+    assert found is not None
+    return html.unescape(found[1]), json.loads(found[2])
 
 
 async def wanted(served: Served, code: str) -> list[str]:
     """What a page wants to have at once, beside the files of all rooms."""
     text = (await served.get(f"/player.html?room={code}")).text
-    found = re.findall(r' (?:href|src)="(/(?:api|skins)/[^"]+)"', text)
-    return [address.replace("&amp;", "&") for address in found]
+    return re.findall(r' (?:href|src)="(/skins/[^"]+|[^"]+\.late\.js)"', text)
 
 
 def test_pages_are_served() -> None:

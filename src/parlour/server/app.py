@@ -19,6 +19,7 @@ from parlour.server.dialects import lines
 from parlour.server.dialects.entrance import Entrances
 from parlour.server.dialects.guest import Lounge
 from parlour.server.doors import Turns, make_doors
+from parlour.server.files import FOR_EVER
 from parlour.server.limits import Networks
 from parlour.server.live import NOT_SAVED
 from parlour.server.matching import Matching
@@ -42,11 +43,14 @@ READING: Final = ("GET", "HEAD", "OPTIONS")  # requests that change nothing
 REFUSALS: Final = (403, 421, 429, 503)  # of those who may not, or not now
 SECURITY = {
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+SHOWN = {  # of what a browser may show as a page or run as a worker
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+PARTS: Final = (b"text/javascript", b"text/css", b"font/", b"image/webp")  # of pages
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; connect-src {sources}; object-src 'none'; base-uri 'none'; "
@@ -155,6 +159,12 @@ def foreign(headers: dict[str, str], settings: Settings) -> bool:
     return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
 
 
+def is_part(headers: dict[bytes, bytes]) -> bool:
+    """Whether this is only ever a part of a page: what a page may do does not concern it."""
+    kept = headers.get(b"cache-control") == FOR_EVER.encode()
+    return kept and headers.get(b"content-type", b"").startswith(PARTS)
+
+
 class Guarded:
     """Adds the headers that keep browsers careful, and notes who is refused."""
 
@@ -168,8 +178,10 @@ class Guarded:
             if message["status"] in REFUSALS:
                 log.debug("A request from %s is refused: %d.", self._address, message["status"])
             headers = message.setdefault("headers", [])
-            given = {name.lower() for name, _ in headers}
-            wanted = SECURITY | {"content-security-policy": self._policy()}
+            given = {name.lower(): value for name, value in headers}
+            wanted = dict(SECURITY)
+            if not is_part(given):
+                wanted |= SHOWN | {"content-security-policy": self._policy()}
             if b"cache-control" not in given:
                 wanted["cache-control"] = "no-store"
             headers += [(name.encode(), value.encode()) for name, value in wanted.items()]

@@ -3,7 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.game import Game
-from parlour.server.joined import ENDING, STYLED, Unjoinable, joined, styled
+from parlour.server.joined import ENDING, LATE, STYLED, Unjoinable, joined, late, styled
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
@@ -55,38 +55,45 @@ class Content:
 class Folder:
     """All files of a folder; the version changes when one of them does."""
 
-    def __init__(self, root: Traversable, space: str = "") -> None:
+    def __init__(self, root: Traversable, space: str = "", apart: Sequence[str] = ()) -> None:
         self.files = {path: _content(path, file) for path, file in sorted(_walk(root))}
         digest = hashlib.sha256()
         for path, content in self.files.items():
             digest.update(f"{path} {content.tag}\n".encode())
         self.version = digest.hexdigest()[:10]
         self._space = space
-        self._joined: dict[str, Content | None] = {}
+        self._apart = apart
+        self._joined: dict[tuple[str, str], Content | None] = {}
 
-    def joined(self, path: str) -> Content | None:
-        """A module or style sheet with all that it needs, as one file; None if it cannot be had."""
+    def joined(self, path: str, ending: str) -> Content | None:
+        """A module or style sheet with others in one file, of a kind; None if it cannot be had."""
         if path not in self.files:
             return None  # and nothing is kept: anybody may ask for anything
-        if path not in self._joined:
+        key = path, ending
+        if key not in self._joined:
             try:
-                self._joined[path] = self._join(path)
+                self._joined[key] = self._join(path, ending)
             except (KeyError, Unjoinable):
-                self._joined[path] = None
-        return self._joined[path]
+                self._joined[key] = None
+        return self._joined[key]
 
-    def _join(self, path: str) -> Content:
+    def _join(self, path: str, ending: str) -> Content:
         def read(one: str) -> str:
             return self.files[one].body.decode()
 
-        text = styled(path, read) if path.endswith(".css") else joined(path, read, self._space)
+        if ending == STYLED:
+            text = styled(path, read)
+        elif ending == LATE:
+            text = late(path, read, self._space)
+        else:
+            text = joined(path, read, self._space, self._apart)
         return Content(text.encode(), self.files[path].media_type)
 
     def find(self, path: str) -> Content | None:
         """The file at a path, which may be one of several that were joined."""
-        for ending in (ENDING, STYLED):
+        for ending, plain in ((ENDING, ".js"), (LATE, ".js"), (STYLED, ".css")):
             if path.endswith(ending) and path not in self.files:
-                return self.joined(path.removesuffix(ending) + ending.removeprefix(".all"))
+                return self.joined(path.removesuffix(ending) + plain, ending)
         return self.files.get(path)
 
     def answer(self, request: Request, path: str) -> Response | None:
@@ -151,7 +158,9 @@ class Skins:
         """The one file a page asks for; a skin that cannot be joined is sent as it is."""
         if MODULE not in folder.files:
             return ""
-        return MODULE if folder.joined(MODULE) is None else MODULE.removesuffix(".js") + ENDING
+        return (
+            MODULE if folder.joined(MODULE, ENDING) is None else MODULE.removesuffix(".js") + ENDING
+        )
 
     def cover(self, game: Game) -> str:
         """The picture for the shelf of games, if the skin has one."""

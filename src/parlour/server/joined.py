@@ -2,8 +2,12 @@
 
 Over HTTP/1.1 a browser asks for six files at a time, and every six cost a round trip to the server.
 The sources stay modules; in the joined file each becomes a function of its own, after those it
-needs. What a module exports is kept under its path on the page: a file that comes later, for a
-module that is imported when it is needed, finds what is there already.
+needs. What a module exports is kept under its path on the page, where other files find it:
+
+- `NAME.all.js` is a module with all that it needs, except
+- modules *apart*: each has such a file of its own, which several pages share, and which is read
+  while the rest of a page is still on its way;
+- `NAME.late.js` is everything that is needed only by what is imported with `import('./a.js')`.
 
 Only part of what a module may say is understood, the part our pages use:
 
@@ -19,7 +23,7 @@ exports that can change later: an importer here has the value, not the variable.
 import json
 import posixpath
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -37,12 +41,25 @@ from parlour.server.javascript import (
 )
 
 ENDING: Final = ".all.js"  # instead of `.js`: a module with all that it needs
+LATE: Final = ".late.js"  # instead of `.js`: what that module and those it needs import later
 STYLED: Final = ".all.css"  # instead of `.css`: a style sheet with all that it imports
 DEFAULT: Final = "default"
 MOST_MODULES: Final = 256  # remembered
 # Chromium compiles a function when it is first called; with this line, all of them in another
 # thread while the file is still coming.
 EAGER: Final = "//# allFunctionsCalledOnLoad\n"
+
+# A browser that could not get a module never asks for it again, but for one at another address.
+IMPORT_LATER: Final = """\
+let $again = '';
+const $later = async (path) => {{
+if (!$modules[path]) await import(new URL({} + $again, $root).href).catch((error) => {{
+$again += '?';
+throw error;
+}});
+return $modules[path];
+}};
+"""
 
 Read = Callable[[str], str]  # the text of a module, by its path
 
@@ -62,29 +79,66 @@ class Module:
 
     path: str
     needs: list[str] = field(default_factory=list)  # paths of modules, in order
+    later: list[str] = field(default_factory=list)  # paths of modules that are imported when needed
     wanted: list[tuple[str, str]] = field(default_factory=list)  # path, a name it must export
     exports: dict[str, str] = field(default_factory=dict)  # name → an expression inside the module
     part: str = ""  # a function that is called once and gives what the module exports
 
 
-def joined(entry: str, read: Read, space: str) -> str:
-    """A module and all that it needs; `space` tells modules of different folders apart."""
+def joined(entry: str, read: Read, space: str, apart: Sequence[str] = ()) -> str:
+    """A module and all that it needs; `space` tells modules of different folders apart.
+
+    Of the modules `apart` each may leave to those before it what it shares with them.
+    """
     modules = _all_modules(entry, read, space)
-    for module in modules.values():
-        for path, name in module.wanted:
-            if name not in modules[path].exports:
-                raise Unjoinable(f"{module.path} wants {name}, which {path} does not export.")
-    names = sorted(modules[entry].exports)
+    earlier = apart[: apart.index(entry)] if entry in apart else apart
+    before = [path for path in earlier if path in modules]
+    there = {path for one in before for path in _all_modules(one, read, space)}
+    names = sorted(_checked(modules)[entry].exports)
     plain = [name for name in names if name != DEFAULT]
     whole = _key(space, entry)
     end = f"export const {{ {', '.join(plain)} }} = {whole};\n" if plain else ""
     end += f"export default {whole}.default;\n" if DEFAULT in names else ""
-    root = json.dumps(posixpath.relpath(".", posixpath.dirname(entry) or ".") + "/")
+    parts = [module for path, module in modules.items() if path not in there]
+    return _file(entry, parts, before) + end
+
+
+def late(entry: str, read: Read, space: str) -> str:
+    """What a module and those it needs import later, without what is there by then."""
+    here = _all_modules(entry, read, space)
+    modules, asked = dict(here), [entry]
+    while asked:
+        modules |= _all_modules(asked.pop(), read, space)
+        asked += [one for module in modules.values() for one in module.later if one not in modules]
+    if len(modules) == len(here):
+        raise Unjoinable(f"{entry} imports nothing later.")
+    parts = [module for path, module in _checked(modules).items() if path not in here]
+    return _file(entry, parts)
+
+
+def _file(entry: str, modules: Iterable[Module], before: Iterable[str] = ()) -> str:
+    """Modules, after the files that have to be there before them."""
+    here = posixpath.dirname(entry) or "."
+    root = json.dumps(posixpath.relpath(".", here) + "/")
+    files = [f"./{posixpath.relpath(path, here)}".removesuffix(".js") + ENDING for path in before]
+    later = json.dumps(entry.removesuffix(".js") + LATE)
     return (
-        EAGER + "const $modules = (globalThis.parlour ??= {});\n"
-        f"const $root = new URL({root}, import.meta.url);\n"
-        f"{''.join(module.part for module in modules.values())}{end}"
+        EAGER
+        + "".join(f"import {json.dumps(file)};\n" for file in files)
+        + "const $modules = (globalThis.parlour ??= {});\n"
+        + f"const $root = new URL({root}, import.meta.url);\n"
+        + (IMPORT_LATER.format(later) if any(module.later for module in modules) else "")
+        + "".join(module.part for module in modules)
     )
+
+
+def _checked(modules: dict[str, Module]) -> dict[str, Module]:
+    """These modules, each of which exports what others want of it."""
+    for module in modules.values():
+        for path, name in module.wanted:
+            if name not in modules[path].exports:
+                raise Unjoinable(f"{module.path} wants {name}, which {path} does not export.")
+    return modules
 
 
 def needed(entry: str, read: Read) -> list[str]:
@@ -259,9 +313,10 @@ class _Reader:
         elif self._tokens[self._at].kind != STRING:
             return
         else:
-            target = self._resolved(self._next()).removesuffix(".js") + ENDING
+            target = self._resolved(self._next())
             self._take(")")
-            instead = f"import({_at(target)}.href)"
+            self._module.later.append(target)
+            instead = f"$later({json.dumps(self._space + target)})"
         self._edits.append((start.start, self._tokens[self._at - 1].end, instead))
 
     def _resolved(self, name: Token) -> str:

@@ -2,7 +2,7 @@
 
 A page names modules and a style sheet; the server sends each joined with all that it needs, so that
 a phone asks for two or three files and not for thirty. The texts in the reader's language come with
-the page.
+the page, and so does the game of a room: until the first file comes, the line would be idle.
 """
 
 import html
@@ -11,14 +11,18 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from parlour.server.joined import ENDING, STYLED
+from parlour.server.joined import ENDING, LATE, STYLED
 
 STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 URL: Final = "/static"  # where the files in it are served
+# Modules in files of their own: the line to a room, and what reads a game before it can be drawn.
+APART: Final = ("js/core/early.js", "js/core/session.js")
 TEXTS: Final = "languages"  # the folder with the texts of the pages
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,40}")
 ALSO_CALLED: Final = {"lobby": "player"}  # one page: it asks those without a seat for a name
+# Where people wait for a game, they see at once what comes late on the table.
+LOBBIES: Final = dict.fromkeys(("player", "lobby"), f"js/pages/player{LATE}")
 
 BAR: Final = "#1a1310"  # behind the clock of a phone
 # As an app on a phone; icon.svg is on every page anyway.
@@ -106,8 +110,15 @@ def with_links(text: str, links: Iterable[tuple[str, str]]) -> str:
     return text.replace("</head>", "".join(lines) + "</head>", 1)
 
 
+def with_game(text: str, path: str, described: str) -> str:
+    """A page that brings what the server says at that path; no browser runs it."""
+    data = described.replace("<", "\\u003c")
+    place = f'<script type="application/json" id="game" data-path="{html.escape(path)}">'
+    return text.replace("</body>", f"  {place}{data}</script>\n</body>", 1)
+
+
 LINKS: Final = {
-    "data": '<link rel="preload" href="{}" as="fetch" crossorigin>',
     "style": '<link rel="stylesheet" href="{}">',
+    "late": '<link rel="modulepreload" href="{}">',
     "module": '<script type="module" src="{}" async></script>',  # read before the page needs it
 }

@@ -1,5 +1,7 @@
 """Pages and their files over HTTP."""
 
+from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 from urllib.parse import urlencode
@@ -10,19 +12,20 @@ from starlette.responses import Response
 
 from parlour import games, languages
 from parlour.kernel.game import OptionValue
-from parlour.room.state import LOBBY
+from parlour.room.state import LOBBY, State
 from parlour.server import pages
-from parlour.server.api import BY_LANGUAGE, Problem, room_of, wishes_of
+from parlour.server.api import BY_LANGUAGE, Problem, count_making, room_of, wishes_of
 from parlour.server.files import Content, Folder
-from parlour.server.games_api import SKINS
+from parlour.server.games_api import DESCRIPTIONS, SKINS
 from parlour.store import StoreFailed
 
-STATIC: Final = Folder(pages.STATIC)
+STATIC: Final = Folder(pages.STATIC, apart=pages.APART)
 TABLE_PAGES: Final = ("player", "lobby", "tv", "watch")
 MOST_PAGES: Final = 64  # kept as they are sent
 MOST_MANIFESTS: Final = 16
 
 Links = tuple[tuple[str, str], ...]
+Key = tuple[str, str, Links, str]  # name and language of a page, links, address of the game
 
 
 async def page(request: Request) -> Response:
@@ -31,8 +34,12 @@ async def page(request: Request) -> Response:
     if not pages.exists(name):
         raise Problem(404, "unknown", "There is no such page.")
     language = languages.best(wishes_of(request), pages.languages())
-    links = await table_links(request, language) if name in TABLE_PAGES else ()
-    return page_content(name, language, links).answer(request, vary=BY_LANGUAGE)
+    state = await state_of(request) if name in TABLE_PAGES else None
+    if state is None:
+        content = page_content(name, language)
+    else:
+        content = room_page(request, name, language, state)
+    return content.answer(request, vary=BY_LANGUAGE)
 
 
 def missing(request: Request) -> Response | None:
@@ -46,21 +53,69 @@ def missing(request: Request) -> Response | None:
     return answer
 
 
-async def table_links(request: Request, language: str) -> Links:
-    """What the page of a room will need when it knows the game: asked for at once."""
+async def state_of(request: Request) -> State | None:
+    """The room that the page is asked for, if there is one."""
     if not (request.query_params.get("room") or request.query_params.get("game")):
-        return ()
+        return None
     try:
-        state = (await room_of(request)).room.state
+        return (await room_of(request)).room.state
     except (Problem, StoreFailed):
-        return ()  # the page will say what is wrong
-    settled = {name: typed(value) for name, value in state.options.items()}
-    asked = urlencode({**settled, "language": language})
-    links = [("data", f"/api/games/{state.game.name}?{asked}")]
-    if state.phase != LOBBY:  # there cards are still to be dealt
+        return None  # the page will say what is wrong
+
+
+def room_page(request: Request, name: str, language: str, state: State) -> Content:
+    """The page of a room, with its game: it comes while the files of the page are asked for."""
+    game = state.game
+    settled = {option: typed(value) for option, value in state.options.items()}
+    path = f"/api/games/{game.name}?{urlencode({**settled, 'language': language})}"
+    links = table_links(name, state)
+
+    def count() -> None:
+        count_making(request)
+
+    try:
+        spoken = languages.best([language], languages.languages(game))
+        described = DESCRIPTIONS.of(game, state.options, spoken, count)
+        return ROOM_PAGES.of((name, language, links, path), described, count)
+    except Problem:  # too many different ones: the page will ask for the game
+        return page_content(name, language, links)
+
+
+def table_links(name: str, state: State) -> Links:
+    """What the page of a room will need when it knows the game: asked for at once."""
+    if state.phase != LOBBY:
         skin = SKINS.described(state.game) or {}
-        links += [(kind, skin[kind]) for kind in ("module", "style") if skin.get(kind)]
-    return tuple(links)
+        return tuple((kind, skin[kind]) for kind in ("module", "style") if skin.get(kind))
+    if name in pages.LOBBIES:  # there cards are still to be dealt
+        return (("late", f"{pages.URL}/{STATIC.version}/{pages.LOBBIES[name]}"),)
+    return ()
+
+
+class RoomPages:
+    """Pages that bring a game: all who come to a table ask for the same one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: OrderedDict[tuple[object, ...], Content] = OrderedDict()
+
+    def of(self, key: Key, game: Content, count: Callable[[], None]) -> Content:
+        """A page; `count` is called, and may refuse, if it has to be made."""
+        whole = (*key, game.tag)
+        if whole not in self._made:
+            count()
+            self._made[whole] = _with_game(*key, game)
+        self._made.move_to_end(whole)
+        if len(self._made) > self._most:
+            self._made.popitem(last=False)
+        return self._made[whole]
+
+
+def _with_game(name: str, language: str, links: Links, path: str, game: Content) -> Content:
+    text = page_content(name, language, links).body.decode()
+    return Content(pages.with_game(text, path, game.body.decode()).encode(), "text/html")
+
+
+ROOM_PAGES: Final = RoomPages(MOST_PAGES)
 
 
 def typed(value: OptionValue) -> str:

@@ -74,6 +74,13 @@ export function getGame(name, options = {}) {
   return found;
 }
 
+/** The game that came with the page is read at once: what draws it may still be on its way. */
+function readGame() {
+  const here = globalThis.document?.getElementById('game');
+  if (here?.dataset.path) described.set(here.dataset.path, Promise.resolve(worded(JSON.parse(here.textContent ?? ''))));
+}
+readGame();
+
 /**
  * @param {{game?: string, preset?: string, options?: Record<string, OptionValue>}} wanted
  * @returns {Promise<{room: string, tv: string, join: string}>}

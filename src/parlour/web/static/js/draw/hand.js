@@ -2,6 +2,8 @@
 
 import * as keep from '../core/keep.js';
 import { t } from '../core/language.js';
+import { later } from '../core/later.js';
+import { momentLink } from '../core/memories.js';
 import { entryOf, formsWith } from '../core/picks.js';
 import { longWordsBreakable } from '../core/syllables.js';
 import { listed, seatsIn } from '../core/words.js';
@@ -10,7 +12,6 @@ import { cardBack, cardFront, faceOf, spoken } from './cards.js';
 import { html, nothing, repeat } from './lit.js';
 import { brief, prose, replayLink, sign } from './parts.js';
 import { badge, EYE, person } from './people.js';
-import { highlights, momentLink, scoreTable } from './podium.js';
 import { lookOf, skinOf } from './skin.js';
 import { boardOf, headline, info, LONG, secretZones, strip, waitingFor } from './table.js';
 
@@ -34,6 +35,7 @@ const CARDS = 8; // answers that are cards, in rows of four
 /** @type {{text: Maybe, obvious: boolean}} */
 const UNASKED = { text: nothing, obvious: false };
 const LATEST = 2; // sentences of the log on the screen
+const podium = later(() => import('./podium.js'));
 
 // The band that says whose turn it is, and what matters now
 
@@ -315,15 +317,15 @@ function ending(play, now, scene) {
   const host = room?.players.find((player) => player.host);
   return html`<section class="ending" aria-label=${t('the-end')}>
     <h1>${headline(now.view, now.names)}</h1>
-    ${scoreTable(scene)}
+    ${podium()?.scoreTable(scene)}
     <div class="row">
       ${session.isHost ? html`<button class="button primary" id="rematch" ?disabled=${Boolean(play.sent)}
         @click=${() => play.once('rematch')}>${t('play-again')}</button>`
         : host ? html`<p class="quiet">${t('host-next', { name: host.name })}</p>` : nothing}
       ${room ? replayLink(room) : nothing}
     </div>
-    ${room ? highlights(now.game, session.players, play.memories.of(session.code, room.round),
-      (one) => momentLink(room.code, room.round, one)) : nothing}</section>`;
+    ${room && podium()?.highlights(now.game, session.players, play.memories.of(session.code, room.round),
+      (one) => momentLink(room.code, room.round, one))}</section>`;
 }
 
 /**

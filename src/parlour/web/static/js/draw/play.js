@@ -3,10 +3,10 @@
 import { t } from '../core/language.js';
 import { Director, HAND } from '../director/director.js';
 import * as keep from '../core/keep.js';
+import { Memories } from '../core/memories.js';
 import { cardsMeant, DONE, entryOf, menu, pathText, shortcut } from '../core/picks.js';
 import { faceTitle, listed, seatsIn } from '../core/words.js';
 import { fieldAsked, isOwnCard, quietLabel, quietly } from './discreet.js';
-import { Memories } from './podium.js';
 import { buzz, cue, sound, tick } from './senses.js';
 import { skinOf } from './skin.js';
 import { handOf, heldBy, offeredTo, seatedAt, waitingFor } from './table.js';

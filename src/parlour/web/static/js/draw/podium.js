@@ -1,6 +1,5 @@
 // What a game has come to: who won, the scores, and what is worth remembering.
 
-import { getHighlights } from '../core/api.js';
 import { t } from '../core/language.js';
 import { highlightText } from '../core/sentences.js';
 import { breakable } from '../core/syllables.js';
@@ -144,38 +143,6 @@ export function evening(players, finished, most = Infinity) {
 }
 
 // Moments to remember
-
-/** The highlights of the last game of a room, fetched once. */
-export class Memories {
-  /** @param {() => void} changed */
-  constructor(changed) {
-    this.changed = changed;
-    this.asked = '';
-    /** @type {Remembered[]} */
-    this.found = [];
-  }
-
-  /** @param {string} code @param {number} round @returns {Remembered[]} none until they have come */
-  of(code, round) {
-    const wanted = `${code} ${round}`;
-    if (wanted !== this.asked) {
-      [this.asked, this.found] = [wanted, []];
-      this.#fetch(code, round, wanted);
-    }
-    return this.found;
-  }
-
-  /** @param {string} code @param {number} round @param {string} wanted */
-  async #fetch(code, round, wanted) {
-    const found = await getHighlights(code, round).catch(() => []); // the podium stands without them
-    if (wanted !== this.asked) return;
-    this.found = found;
-    this.changed();
-  }
-}
-
-/** @param {string} code @param {number} round @param {Remembered} found */
-export const momentLink = (code, round, { moment }) => `/replay.html?room=${code}&round=${round}#${moment + 1}`;
 
 /**
  * A list of them. With `to`, each leads to its moment.

@@ -5,6 +5,7 @@ import '../core/shell.js';
 import { onLanguage, t } from '../core/language.js';
 import { createRoom, getGame, getGames, getInfo } from '../core/api.js';
 import * as keep from '../core/keep.js';
+import { Memories, momentLink } from '../core/memories.js';
 import { Session } from '../core/session.js';
 import { listed } from '../core/words.js';
 import { latest } from '../director/beats.js';
@@ -20,7 +21,7 @@ import {
 } from '../draw/parts.js';
 import { badge } from '../draw/people.js';
 import { Play } from '../draw/play.js';
-import { highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
+import { highlights, scoreTable } from '../draw/podium.js';
 import { onSound, sound } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
 import { boardOf, headline, seatedAt } from '../draw/table.js';

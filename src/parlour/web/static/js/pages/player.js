@@ -6,15 +6,13 @@ import { getFinished, getGames, getInfo } from '../core/api.js';
 import { Problem } from '../core/connection.js';
 import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
+import { fetchLater, later, onLater } from '../core/later.js';
 import { Session } from '../core/session.js';
-import { chatDialog, emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { nameWindow, perFrame } from '../draw/frames.js';
+import { afterFrame, nameWindow, perFrame } from '../draw/frames.js';
 import { gameScreen, pageTitle } from '../draw/hand.js';
-import { joinPage, nameFields } from '../draw/join.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
-import { lobbyPage, notYet } from '../draw/lobby.js';
 import {
   aloud, announce, applyHabits, blank, brief, cardDialog, dialog, habitSwitches, lineState, LIST, logDialog,
   refusedPage, rulesDialog, showDialog, SPEECH,
@@ -37,6 +35,9 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const redraw = perFrame(draw, () => !isLooking());
 const chosen = keep.profile();
 const MOTION = 250;
+const talk = later(() => import('../draw/chat.js'));
+const entry = later(() => import('../draw/join.js'));
+const waitingRoom = later(() => import('../draw/lobby.js'));
 
 /** @type {Info | null} */
 let info = null;
@@ -79,7 +80,7 @@ function heard(said) {
   if (said.place === session.place || play.dialog === 'chat') return;
   play.unread += 1;
   cue(['chat']);
-  play.say(`${from?.name ?? t('somebody')}: ${said.emote ? emoteSign(said.text) : said.text}`);
+  play.say(`${from?.name ?? t('somebody')}: ${said.emote ? talk()?.emoteSign(said.text) : said.text}`);
 }
 
 // Taking a seat
@@ -125,7 +126,7 @@ let awaited = 0; // strangers who begin without a word when all of them are here
 /** The host's device begins when all who were brought together are here and ready. */
 async function beginTogether() {
   const { room, isHost } = session;
-  if (!awaited || !room || !isHost || room.players.length < awaited || notYet(session)) return;
+  if (!awaited || !room || !isHost || room.players.length < awaited || waitingRoom()?.notYet(session) !== '') return;
   awaited = 0;
   await play.send('settings', { pace: 'relaxed' });
   await play.send('start');
@@ -174,14 +175,16 @@ function draw() {
   withMotion(() => fitting(() => render(html`${page()}${dialogs()}${aloud()}`, root)), MOTION, play.scene);
   showDialog();
   if (session.playing && session.description) stockUp(session.description);
-  if (!learning && !isLooking()) learn();
+  if (learning || isLooking()) return;
+  learning = true;
+  afterFrame(learn);
 }
 
 let learning = false;
 
 /** Ask for what the first view does not need. */
 function learn() {
-  learning = true;
+  fetchLater();
   getInfo().then((found) => {
     info = found;
     bot ||= 'medium';
@@ -203,7 +206,7 @@ function page() {
   if (isLooking() || !session.room) return looking();
   if (session.place === null) {
     joinAtOnce();
-    return html`${lineState(session)}${joinPage(session, chosen, problem, redraw, join)}`;
+    return html`${lineState(session)}${entry()?.joinPage(session, chosen, problem, redraw, join)}`;
   }
   if (!session.playing) return html`${bar()}${lineState(session)}${lobby()}${toast()}`;
   return gameScreen(play, [bar(), lineState(session)], toast());
@@ -213,7 +216,8 @@ function page() {
 function isLooking() {
   const { room, refusal, ended, place, playing } = session;
   if (!code || refusal || ended) return false;
-  return !room || (place !== null && !playing && room.phase !== 'lobby');
+  if (!room || (place !== null && !playing && room.phase !== 'lobby')) return true;
+  return place === null ? !entry() : !playing && !waitingRoom();
 }
 
 const looking = () => html`<main class="blank"><p><span class="spinner"></span> ${t('looking-for', { code })}</p>
@@ -251,7 +255,7 @@ async function countWins() {
 function lobby() {
   countWins();
   beginTogether();
-  return lobbyPage({
+  return waitingRoom()?.lobbyPage({
     session, wished, finished, info, games, bot, configure,
     send: (type, payload) => play.send(type, payload),
     setBot: (kind) => { bot = kind; redraw(); },
@@ -271,7 +275,7 @@ function dialogs() {
     return rulesDialog(description, close, session.playing);
   }
   if (play.dialog === 'log') return logDialog(session.lines, session.players, play.open, close);
-  if (play.dialog === 'chat') return chatDialog(play, info?.emotes ?? []);
+  if (play.dialog === 'chat') return talk()?.chatDialog(play, info?.emotes ?? []);
   if (play.dialog === 'more') return moreDialog(close);
   if (play.dialog === 'rename') return renameDialog(close);
   if (play.dialog === 'leave') return leaveDialog(close);
@@ -306,7 +310,7 @@ function renameDialog(close) {
     close();
   };
   return dialog(t('your-name'), html`<form id="rename" @submit=${submit}>
-    ${nameFields(chosen, redraw)}</form>`, close,
+    ${entry()?.nameFields(chosen, redraw)}</form>`, close,
     html`<button class="button primary" form="rename">${t('keep-name')}</button>`);
 }
 
@@ -327,6 +331,7 @@ onLanguage(async () => {
 });
 onNewMeasures(redraw);
 onSound(redraw);
+onLater(redraw);
 setInterval(() => {
   play.tick();
   if (session.secondsLeft !== null) redraw();

@@ -6,12 +6,13 @@ import { onLanguage, t } from '../core/language.js';
 import { createRoom, getFinished, getInfo, getRoom, qrPath } from '../core/api.js';
 import { roomOfAddress } from '../core/early.js';
 import * as keep from '../core/keep.js';
+import { fetchLater, later, onLater } from '../core/later.js';
+import { Memories, momentLink } from '../core/memories.js';
 import { Session } from '../core/session.js';
 import { latest } from '../director/beats.js';
 import { Director } from '../director/director.js';
-import { emoteSign } from '../draw/chat.js';
 import { fitting, onNewMeasures } from '../draw/fit.js';
-import { nameWindow, perFrame } from '../draw/frames.js';
+import { afterFrame, nameWindow, perFrame } from '../draw/frames.js';
 import { dress } from '../draw/kit.js';
 import { html, nothing, render } from '../draw/lit.js';
 import {
@@ -19,7 +20,6 @@ import {
   showDialog,
 } from '../draw/parts.js';
 import { badge, botLevel, botStrength, crowd, person } from '../draw/people.js';
-import { evening, highlights, Memories, momentLink, scoreTable } from '../draw/podium.js';
 import { cue, onSound, sound, soundWaits, tick, withMotion } from '../draw/senses.js';
 import { layCloth } from '../draw/skin.js';
 import { stockUp } from '../draw/stock.js';
@@ -41,6 +41,8 @@ const FEW = 3; // names that fit in a line
 const SPACED = 5; // letters of a code that fit in a line with room between them
 const AGAIN = 5000;
 const MOST_TOLD = 3; // of those who have won most this evening
+const podium = later(() => import('../draw/podium.js'));
+const talk = later(() => import('../draw/chat.js'));
 
 /** @type {Session | null} */
 let session = null;
@@ -98,6 +100,7 @@ function draw() {
   withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
   if (session?.playing && session.description) stockUp(session.description);
+  if (!isWaiting()) afterFrame(fetchLater);
 }
 
 function page() {
@@ -184,7 +187,7 @@ function lobby(session) {
         ${state(player)}</li>`)}</ul>
       <p class="quiet">${!room.players.length ? `${t('for-players', { crowd: crowd(description.seats) })} ${t('tv-first')}`
         : host ? t('tv-host', { name: host.name }) : ''}</p>
-      ${evening(room.players, finished, MOST_TOLD)}
+      ${podium()?.evening(room.players, finished, MOST_TOLD)}
     </section>
     ${soundHint(t('sound-waits'))}
   </main>`;
@@ -234,8 +237,8 @@ function stage(session) {
       ${reachable() ? html`<img class="smallqr" src=${qrPath(room.code)} @error=${noPicture}
         alt=${t('qr-code', { code: room.code })}>` : nothing}
     </header>
-    ${over ? html`<main class="final">${scoreTable(scene)}
-        ${highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
+    ${over ? html`<main class="final">${podium()?.scoreTable(scene)}
+        ${podium()?.highlights(game, players, memories.of(session.code, room.round), tv ? null : (one) => momentLink(room.code, room.round, one))}
         ${tv ? nothing : html`<div class="row">${replayLink(room)}
           ${host ? html`<p class="quiet">${t('host-next', { name: host.name })}</p>` : nothing}</div>`}</main>`
       : html`<main class="felt">${tv ? table(scene) : boardOf(scene)}</main>`}
@@ -287,7 +290,7 @@ function balloons(session) {
   const { said } = balloon;
   const from = session.room?.players.find((player) => player.place === said.place);
   if (!from) return nothing;
-  return html`<p class="balloon">${person(from)} ${said.emote ? html`<span class="emote">${emoteSign(said.text)}</span>` : html`<bdi>${said.text}</bdi>`}</p>`;
+  return html`<p class="balloon">${person(from)} ${said.emote ? html`<span class="emote">${talk()?.emoteSign(said.text)}</span>` : html`<bdi>${said.text}</bdi>`}</p>`;
 }
 
 async function begin() {
@@ -295,6 +298,7 @@ async function begin() {
   onLanguage(redraw);
   onNewMeasures(redraw);
   onSound(redraw);
+  onLater(redraw);
   setInterval(() => session?.secondsLeft != null && redraw(), 1000);
   redraw();
   await enter();
