@@ -36,12 +36,14 @@ def swaps(table: Table, viewer: int) -> list[Swap]:
 
     In a zone for all that is no hand, such as a deck, the order may count.
     """
-    return [swap for swap in hidden_pairs(table, viewer) if swap.zone in places(table)]
+    own = places(table)
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone in own]
 
 
 def common_swaps(table: Table, viewer: int) -> list[Swap]:
     """The pairs in zones for all that are no hands."""
-    return [swap for swap in hidden_pairs(table, viewer) if swap.zone not in places(table)]
+    own = places(table)
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone not in own]
 
 
 def hidden_pairs(table: Table, viewer: int) -> list[Swap]:
