@@ -64,7 +64,7 @@ def test_unknown_bot_is_refused_with_those_there_are() -> None:
 
 @each_bot
 def test_bot_takes_one_of_its_choices(game: Game, name: str) -> None:
-    for seed in range(30):
+    for seed in range(max(10, scaled(30))):
         table = midgame(game, seed)
         seat = table.next_seat()
         choice = make_bot(name, game).choose(table.view(seat), Random(seed))

@@ -14,6 +14,8 @@ PROGRAMS = (
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",  # fewer processes that talk to each other: a tenth of what a page costs
+    "--enable-features=NetworkServiceInProcess2",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

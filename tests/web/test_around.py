@@ -9,14 +9,14 @@ from endings import lively
 from parlour.room.messages import Emote, Leave, Rematch, Say
 from web.staging import Scene
 from web.test_accessible import faults
+from web.test_layout import resize
 from web.visitors import Living, beside, check_legible, quick_game
 from web.windows import Device, window
 
 LONG = "W" * 20
 NAMES = ["Ann", LONG, "Ana María"]
-SMALL = Device(360, 640, touch=True)
-LYING = Device(844, 390, touch=True)
-LOW = Device(640, 360, touch=True)
+UPRIGHT, LYING, LOW = (360, 640), (844, 390), (640, 360)
+SMALL = Device(*UPRIGHT, touch=True)
 TALK = ["https://example.org/" + "x" * 80, "שלום לכולם", "👨‍👩‍👧‍👦 et moi"]
 
 # What is not wholly on the screen, or in the box that scrolls.
@@ -65,7 +65,7 @@ def test_whatever_is_said_stays_in_its_bubble(browser: Browser, server: str) -> 
 
 
 def test_talk_can_be_read_on_a_phone_lying_down(browser: Browser, server: str) -> None:
-    with window(browser, LYING) as page:
+    with window(browser, Device(*LYING, touch=True)) as page:
         open_talk(lobby(), page, server)
         newest = ".talk li:first-child, .talk li:nth-child(2), .say, .emotes"
         assert page.evaluate(UNSEEN, newest) == []
@@ -88,16 +88,17 @@ def test_talk_does_not_cover_what_is_asked_on_a_phone_lying_down(
     browser: Browser, server: str
 ) -> None:
     scene = lobby().start()
-    for device in (LYING, LOW):
-        with window(browser, device) as page:
-            scene.show(page, f"{server}/player.html?room={scene.code}", scene.names[scene.asked])
-            speaker = next(name for name in NAMES if name != scene.names[scene.asked])
-            scene.top.send(speaker, Say(TALK[0]))
-            page.locator(".toast.up").wait_for()
-            toast, dock = (page.locator(one).bounding_box() for one in (".toast", ".dock"))
+    with window(browser, Device(*LYING, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room={scene.code}", scene.names[scene.asked])
+        speaker = next(name for name in NAMES if name != scene.names[scene.asked])
+        scene.top.send(speaker, Say(TALK[0]))
+        page.locator(".toast.up").wait_for()
+        for size in (LYING, LOW):
+            resize(page, size)
+            toast, dock = (page.locator(one).bounding_box() for one in (".toast.up", ".dock"))
             assert toast
             assert dock
-            assert toast["x"] + toast["width"] <= dock["x"]
+            assert toast["x"] + toast["width"] <= dock["x"], size
 
 
 def test_a_setting_shows_at_once_and_stays(home: Living) -> None:
@@ -114,12 +115,13 @@ def test_a_setting_shows_at_once_and_stays(home: Living) -> None:
 
 def test_who_is_here_is_seen_on_small_phones_and_lying_ones(browser: Browser, server: str) -> None:
     scene = lobby()
-    for device in (SMALL, LYING, LOW):
-        with window(browser, device) as page:
-            scene.show(page, f"{server}/player.html?room={scene.code}", "Ann")
-            page.locator(".invitation img").wait_for()
-            assert page.evaluate(UNSEEN, ".player, #start") == []
-            assert beside(page) <= 0
+    with window(browser, SMALL) as page:
+        scene.show(page, f"{server}/player.html?room={scene.code}", "Ann")
+        page.locator(".invitation img").wait_for()
+        for size in (UPRIGHT, LYING, LOW):
+            resize(page, size)
+            assert page.evaluate(UNSEEN, ".player, #start") == [], size
+            assert beside(page) <= 0, size
 
 
 def test_a_small_phone_at_twice_the_size_joins_and_talks(home: Living) -> None:
@@ -152,11 +154,12 @@ def test_a_long_name_in_the_head_of_those_who_watch(browser: Browser, server: st
 
 def test_a_long_name_in_the_lobby_of_those_who_watch(browser: Browser, server: str) -> None:
     scene = lobby()
-    for device in (SMALL, LOW):
-        with window(browser, device) as page:
-            scene.show(page, f"{server}/watch.html?room={scene.code}")
-            assert beside(page) <= 0
-            assert page.evaluate(UNSEEN, ".box img, .who li:first-child") == []
+    with window(browser, SMALL) as page:
+        scene.show(page, f"{server}/watch.html?room={scene.code}")
+        for size in (UPRIGHT, LOW):
+            resize(page, size)
+            assert beside(page) <= 0, size
+            assert page.evaluate(UNSEEN, ".box img, .who li:first-child") == [], size
 
 
 def test_a_balloon_stays_on_the_big_screen(tv: Page, server: str) -> None:

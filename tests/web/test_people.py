@@ -84,10 +84,15 @@ def test_a_profile_moves_to_another_device_and_can_be_erased(home: Living) -> No
 
 
 def test_an_open_table_is_joined_from_the_home_page(home: Living) -> None:
-    guest, host = home.phone().go(""), opened(home)
+    """Before and after it is there, the home page fits every screen."""
+    guest = home.visitor(PHONE).go("")
+    guest.see("#find")
+    check_width(guest)
+    host = opened(home)
     assert faults(host.page) == []
     row = guest.page.locator(".tables a", has_text=HOST).last
     row.wait_for()
+    check_width(guest)
     assert faults(guest.page) == []
     row.click()
     guest.page.fill("input[name=name]", "Zoe")
@@ -105,19 +110,10 @@ def opened(home: Living) -> Visitor:
     return host
 
 
-def test_the_home_page_fits_every_screen(home: Living) -> None:
-    guest = home.visitor(PHONE).go("")
-    guest.see("#find")
-    check_width(guest)
-    opened(home)
-    guest.page.locator(".tables a", has_text=HOST).last.wait_for()
-    check_width(guest)
-
-
 def check_width(guest: Visitor) -> None:
-    for width, height in SIZES:
+    for width, height in [*SIZES, SIZES[0]]:  # it ends as small as it began
         guest.page.set_viewport_size({"width": width, "height": height})
-        assert beside(guest.page) <= 0
+        assert beside(guest.page) <= 0, width
 
 
 def answering(visitor: Visitor, path: str, answer: Any) -> None:

@@ -258,9 +258,14 @@ def test_a_phone_in_the_living_room(table: Table) -> None:
     check_second_tap(mine)
 
 
-def test_a_tap_shows_at_once(home: Living) -> None:
+# These go on where the game at the one table is now: the last ones end it.
+
+
+@at_one_table
+def test_a_tap_shows_at_once(table: Table) -> None:
     """In the next picture, whatever the network does."""
-    mine, _ = two_at_the_table(home, QUICK)
+    until(table[0].page, lambda: any(phone.has(".band.yours") for phone in table))
+    mine = next(phone for phone in table if phone.has(".band.yours"))
     mine.arm()
     mine.context.set_offline(True)
     assert mine.page.evaluate(
@@ -272,10 +277,12 @@ def test_a_tap_shows_at_once(home: Living) -> None:
           return seen() !== before;
         }"""
     )
+    mine.context.set_offline(False)
 
 
-def test_leaving_asks_first_and_gives_the_seat_up(home: Living) -> None:
-    mine, other = two_at_the_table(home, QUICK)
+@at_one_table
+def test_leaving_asks_first_and_gives_the_seat_up(table: Table) -> None:
+    mine, other = table
     other.page.get_by_role("button", name="More").click()
     other.page.get_by_role("button", name="Leave the game").click()
     other.tap("#leave")

@@ -1,6 +1,7 @@
 """The TV, and the pages for watching, replays and one device that is passed round."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route
@@ -220,10 +221,8 @@ def test_a_replay_fits_a_phone(finished: tuple[Living, str]) -> None:
 
 def test_many_scores_of_a_replay_fit_a_phone(home: Living) -> None:
     """They stand above the table, which is longer than the screen."""
-    log = encode_game(random_log("citadels", 1, seats=4))
     film = home.phone().go("replay.html")
-    payload = FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=log)
-    film.page.set_input_files("input[type=file]", payload)
+    film.page.set_input_files("input[type=file]", saved(random_log("citadels", 1, seats=4)))
     film.see("#moment")
     until(film.page, lambda: "…" not in film.text("#moment"))
     film.page.get_by_role("button", name="To the end").click()
@@ -260,14 +259,14 @@ def check_final_table(film: Visitor) -> None:
 
 def test_a_replay_steps_by_beats(home: Living) -> None:
     """Small things go with what follows: fewer steps than moments, and every one says something."""
-    payload = FilePayload(name="long.jsonl", mimeType="application/x-ndjson", buffer=a_long_log())
+    log = chaos_log(PAGE_FRAMES // 5)
     film = home.visitor({"width": 1280, "height": 800}).go("replay.html#40")
-    film.page.set_input_files("input[type=file]", payload)
+    film.page.set_input_files("input[type=file]", saved(log))
     film.see("#moment")
     until(film.page, lambda: "…" not in film.text("#moment"))
     step, last = (int(part) for part in film.text("#moment").split(" of "))
     assert step < 40
-    assert last < len(moments_of_log()) * 0.8
+    assert 40 < last < len(list(moments_of(log, -1))) * 0.8
     assert film.page.locator(".history button").count() >= last - 1
     film.tap("#next")
     assert int(film.text("#moment").split()[0]) == step + 1
@@ -276,30 +275,26 @@ def test_a_replay_steps_by_beats(home: Living) -> None:
     assert int(film.text("#moment").split()[0]) == step
 
 
-def moments_of_log() -> list[object]:
-    return list(moments_of(long_log(), -1))
-
-
-def a_long_log() -> bytes:
-    return encode_game(long_log())
-
-
-def long_log() -> Log:
-    """A game of more moments than two pages of a replay have; it was never finished."""
+@cache
+def chaos_log(decisions: int) -> Log:
+    """A game that was never finished."""
     game = games.load("eights")
     options, rng, tape = game.settle(preset="chaos"), Random("a long game"), Tape()
-    playout(game.start(2, rng, options, tape), rng, PAGE_FRAMES)
-    log = Log(game, 2, options, tape.events())
-    assert len(list(moments_of(log, -1))) > 2 * PAGE_FRAMES
-    return log
+    playout(game.start(2, rng, options, tape), rng, decisions)
+    return Log(game, 2, options, tape.events())
+
+
+def saved(log: Log) -> FilePayload:
+    return FilePayload(name="game.jsonl", mimeType="application/x-ndjson", buffer=encode_game(log))
 
 
 def test_a_long_game_comes_page_by_page(home: Living) -> None:
     """A link to a moment leads there, also where it lies on a later page."""
-    payload = FilePayload(name="long.jsonl", mimeType="application/x-ndjson", buffer=a_long_log())
+    log = chaos_log(PAGE_FRAMES)
+    assert len(list(moments_of(log, -1))) > 2 * PAGE_FRAMES
     there = PAGE_FRAMES + 20
     film = home.visitor({"width": 1280, "height": 800}).go(f"replay.html#{there}")
-    film.page.set_input_files("input[type=file]", payload)
+    film.page.set_input_files("input[type=file]", saved(log))
     film.see("#moment")
     assert film.page.url.endswith(f"#{there}")
     film.page.wait_for_selector(".history .now")
@@ -335,8 +330,7 @@ def test_a_busy_server_is_asked_again(home: Living) -> None:
 
     film.page.route("**/api/frames?*", answer)
     film.go("replay.html#3")
-    payload = FilePayload(name="long.jsonl", mimeType="application/x-ndjson", buffer=a_long_log())
-    film.page.set_input_files("input[type=file]", payload)
+    film.page.set_input_files("input[type=file]", saved(chaos_log(PAGE_FRAMES // 5)))
     film.see("#moment")
     assert film.page.url.endswith("#3")
     film.complaints.clear()  # the browser itself notes the 503

@@ -14,7 +14,7 @@ from parlour.games.letters import rules as letters
 from parlour.games.oracle.rules_table import DEFENCE
 from parlour.kernel.table import Table
 from web.staging import NAMES, Scene, Until
-from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL, resize
+from web.test_layout import LAPTOP, LONG, OUTSIDE, SMALL, resize, speak
 from web.visitors import boxes, smaller
 from web.windows import BIG_SCREEN, Device, window
 
@@ -391,20 +391,20 @@ def exchanging(table: Table) -> bool:
     return int(table.phase) == ABILITY and len(table.choices(table.next_seat())) > 1  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("language", "called", "question"),
-    [
-        ("en", "the Magician is called", "Tap another card to exchange it, or:"),
-        ("fr", "on appelle le Magicien", "Touchez une autre carte pour l’échanger, ou :"),
-        ("es", "se llama al Mago", "Toca otra carta para cambiarla, o:"),
-        ("ru", "вызывают Чародея", "Коснитесь ещё одной карты, чтобы обменять её, или:"),
-    ],
-)
-def test_the_magician_is_asked_what_else_to_exchange(
-    browser: Browser, server: str, language: str, called: str, question: str
-) -> None:
+EXCHANGING = {
+    "en": ("the Magician is called", "Tap another card to exchange it, or:"),
+    "fr": ("on appelle le Magicien", "Touchez une autre carte pour l’échanger, ou :"),
+    "es": ("se llama al Mago", "Toca otra carta para cambiarla, o:"),
+    "ru": ("вызывают Чародея", "Коснитесь ещё одной карты, чтобы обменять её, или:"),
+}
+
+
+def test_the_magician_is_asked_what_else_to_exchange(browser: Browser, server: str) -> None:
     scene = Scene("citadels", NAMES[:4], seed=1).start().play(exchanging)
-    with window(browser, Device(*SMALL, language)) as page:
+    with window(browser, Device(*SMALL)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        assert called in page.inner_text(".band")
-        assert question in page.inner_text(".prompt")
+        for language, (called, question) in EXCHANGING.items():
+            if language != "en":
+                speak(scene, page, language)
+            assert called in page.inner_text(".band")
+            assert question in page.inner_text(".prompt")

@@ -1,13 +1,26 @@
 """The table and the hand: what must fit, what must stay secret, what is sent once."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from endings import preset_for_two
 from parlour import games
 from web.staging import NAMES, Scene
 from web.test_layout import OUTSIDE, PARTS
-from web.visitors import PHONE, Living, Visitor, plan_for, quick_game, titles, until, words_in
+from web.visitors import (
+    PHONE,
+    Living,
+    Visitor,
+    peaceful,
+    plan_for,
+    quick_game,
+    titles,
+    until,
+    words_in,
+)
+from web.windows import Device, window
 
 LONG = "W" * 20
 OVERFLOWING = """
@@ -42,10 +55,8 @@ def test_a_full_table_fits_the_tv(tv: Page, server: str, name: str) -> None:
     assert tv.evaluate(OUTSIDE, [".centre, .seat", PARTS]) == []
 
 
-def two_phones(
-    home: Living, name: str, size: dict[str, int] = PHONE, fresh: bool = False
-) -> list[Visitor]:
-    first = home.visitor(size, touch=True, fresh=fresh)
+def two_phones(home: Living, name: str, fresh: bool = False) -> list[Visitor]:
+    first = home.visitor(PHONE, touch=True, fresh=fresh)
     code = home.room(name, preset_for_two(name))
     phones = [first, home.phone()]
     for phone, who in zip(phones, ("Ann", "Bob"), strict=True):
@@ -56,10 +67,16 @@ def two_phones(
     return phones
 
 
-def test_buttons_do_not_name_cards_that_lie_face_down(home: Living) -> None:
-    name = large_game()
-    for phone in two_phones(home, name):
-        assert words_in(phone.page.inner_html(".dock"), titles(name)) == set()
+@pytest.fixture(scope="module")
+def phones(browser: Browser, server: str) -> Iterator[list[Visitor]]:
+    """At a table of the largest game; the last test moves."""
+    with peaceful(browser, server) as home:
+        yield two_phones(home, large_game())
+
+
+def test_buttons_do_not_name_cards_that_lie_face_down(phones: list[Visitor]) -> None:
+    for phone in phones:
+        assert words_in(phone.page.inner_html(".dock"), titles(phone.game)) == set()
 
 
 def test_a_long_name_pushes_nothing_off_a_phone(home: Living) -> None:
@@ -72,20 +89,23 @@ def test_a_long_name_pushes_nothing_off_a_phone(home: Living) -> None:
     assert box["x"] + box["width"] <= 360
 
 
-def test_hand_and_choices_are_on_the_screen_of_a_phone_lying_down(home: Living) -> None:
-    phones = two_phones(home, quick_game(), {"width": 740, "height": 360})
-    box = phones[0].page.locator(".handcard").last.bounding_box()
-    assert box is not None
-    assert box["x"] + box["width"] <= 745
-    assert box["y"] + box["height"] * 0.6 <= 360
+def test_hand_and_choices_are_on_the_screen_of_a_phone_lying_down(
+    browser: Browser, server: str
+) -> None:
+    game = quick_game()
+    scene = Scene(game, NAMES[:2], preset_for_two(game)).start()
+    with window(browser, Device(740, 360, touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room={scene.code}", scene.names[scene.asked])
+        box = page.locator(".handcard").last.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 745
+        assert box["y"] + box["height"] * 0.6 <= 360
 
 
 UNDER = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.dragged'))"
 
 
-def test_a_card_is_played_by_dragging_it_to_the_table(home: Living) -> None:
-    name = large_game()
-    phones = two_phones(home, name)
+def test_a_card_is_played_by_dragging_it_to_the_table(phones: list[Visitor]) -> None:
     mine = next(phone for phone in phones if phone.has(".band.yours"))
     card = mine.page.locator(".handcard[data-choice]").last
     if card.count() == 0:

@@ -52,6 +52,15 @@ class Device:
 
 
 BIG_SCREEN = Device(1920, 1080)
+# The last page of a table set by hand, whose clock stands still: it keeps and draws nothing more.
+FORGET = """
+() => {
+  Storage.prototype.setItem = () => {};
+  sessionStorage.clear();
+  localStorage.clear();
+  document.documentElement.replaceChildren();
+}
+"""
 
 
 @cache
@@ -76,7 +85,7 @@ def window(
     try:
         yield page
         worn = fresh or (staged and used + 1 == MOST)
-        swept = not worn and sweep(page)
+        swept = not worn and sweep(page, staged)
     finally:
         if swept:
             waiting.append((page, used + 1))
@@ -102,7 +111,7 @@ def cut_lines(page: Page) -> None:
         lines(page).pop().detach()
 
 
-def sweep(page: Page) -> bool:
+def sweep(page: Page, staged: bool) -> bool:
     """Leave nothing for the next one; whether that was possible."""
     context = page.context
     for other in context.pages:
@@ -113,8 +122,9 @@ def sweep(page: Page) -> bool:
     context.set_offline(False)
     origin = "/".join(page.url.split("/")[:3])
     try:
-        page.goto(f"{origin}/api/info")  # has no script, which could write while it is swept
-        page.evaluate("() => { sessionStorage.clear(); localStorage.clear(); }")
+        if not staged:
+            page.goto(f"{origin}/api/info")  # has no script, which could write while it is swept
+        page.evaluate(FORGET)
     except Error:
         return False  # there is no server any more, or the page goes elsewhere by itself
     line = new_line(page)

@@ -36,24 +36,25 @@ def swaps(table: Table, viewer: int) -> list[Swap]:
 
     In a zone for all that is no hand, such as a deck, the order may count.
     """
-    return [swap for swap in hidden_pairs(table, viewer) if swap.zone in places(table)]
+    own = places(table)
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone in own]
 
 
 def common_swaps(table: Table, viewer: int) -> list[Swap]:
     """The pairs in zones for all that are no hands."""
-    return [swap for swap in hidden_pairs(table, viewer) if swap.zone not in places(table)]
+    own = places(table)
+    return [swap for swap in hidden_pairs(table, viewer) if swap.zone not in own]
 
 
 def hidden_pairs(table: Table, viewer: int) -> list[Swap]:
     """All pairs of cards in one zone that have different faces, which the same seats know."""
     found = []
+    known, faces = table.known, table.faces
     for zone, cards in enumerate(table.zones):
-        for one, other in combinations(cards, 2):
-            both = table.known[one] & table.known[other]
-            differ = table.faces[one] != table.faces[other]
-            hidden = not knows(table.known[one] | table.known[other], viewer)
-            if differ and hidden and both > 0 and table.known[one] == table.known[other]:
-                found.append(Swap(zone, one, other, seats_in(both)[0]))
+        secret = [card for card in cards if known[card] > 0 and not knows(known[card], viewer)]
+        for one, other in combinations(secret, 2):
+            if known[one] == known[other] and faces[one] != faces[other]:
+                found.append(Swap(zone, one, other, seats_in(known[one])[0]))
     return found
 
 
