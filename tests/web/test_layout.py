@@ -209,6 +209,21 @@ def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, serve
             assert not page.evaluate(OVERLAP, [".sound-hint", text]), text
 
 
+def test_the_start_covers_no_settings_on_a_laptop(browser: Browser, server: str) -> None:
+    """It stands below the players, on a panel that is as wide as its button."""
+    scene = Scene("coup", NAMES[:3])
+    with window(browser, Device(1024, 640)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        for size in ((1024, 640), SMALL_LAPTOP):
+            resize(page, size)
+            (panel,) = boxes(page, ".lobby .dock-actions")
+            (button,) = boxes(page, "#start")
+            (players,) = boxes(page, ".lobby .players")
+            assert panel["width"] - button["width"] < 32, size
+            assert panel["x"] >= players["x"] - 1, size
+            assert not page.evaluate(OVERLAP, [".lobby .dock-actions", ".lobby details"]), size
+
+
 @some_of("name", games.names(), "citadels", "coup")
 def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
     scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
