@@ -607,6 +607,14 @@ def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(
         assert text.evaluate("(one) => one.getBoundingClientRect().height") < 24
 
 
+def test_a_name_of_two_words_loses_no_letter(browser: Browser, server: str) -> None:
+    scene = Scene("coup", ["Ann", "Заира Петровна", *LONG[1:3]], lively("coup")).start()
+    with window(browser, Device(*SMALL, "ru", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        assert page.locator(".seat").count() == 3
+        assert cut_names(page, ".seat .name") == []
+
+
 # What is wider than its box.
 WIDE = """
 (boxes) => [...document.querySelectorAll(boxes)].filter((one) => one.scrollWidth > one.clientWidth
