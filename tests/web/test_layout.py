@@ -281,7 +281,7 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, LYING, (844, 390), TABLET, WINDOW, TWICE):
             resize(page, size)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
@@ -397,7 +397,7 @@ def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, ca
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, LYING, (844, 390)):
             resize(page, size)
             found = page.evaluate(LONG_HAND)
@@ -549,6 +549,28 @@ def test_the_guide_gives_way_to_the_fight(browser: Browser, server: str) -> None
         assert not page.evaluate(OVERLAP, [".oracle-mine > :last-child", ".looking"])
 
 
+@some_of("name", games.names(), "oracle", "eights")
+def test_the_guide_is_seen_as_a_whole_or_not_at_all(
+    browser: Browser, server: str, name: str
+) -> None:
+    """On a small phone; where it has no room, the button for help is lit up."""
+    scene = Scene(name, LONG[: 2 if name == "oracle" else 4], lively(name), 5).start()
+    for turns in (0, 1):
+        scene.play(lambda table, least=turns: table.turns >= least)  # type: ignore[misc]
+        for language in ("en", "de", "ru"):
+            with window(browser, Device(*SMALL, language, touch=True)) as page:
+                scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+                assert page.locator(".guided .help").count() == 1
+                if not page.locator(".guide").is_visible():
+                    continue
+                assert page.evaluate(OUTSIDE, [".felt", ".guide, #guided"]) == [], language
+                page.locator(".guide summary").click()
+                (text,) = boxes(page, ".guide")
+                assert text["height"] > 560, "it has the whole screen to be read"
+                page.locator("#guided").click()
+                page.wait_for_selector(".guide", state="detached")
+
+
 # Courts
 
 
@@ -561,7 +583,7 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
     scene = Scene("coup", LONG, lively("coup"), 1).start().play(can_coup)
     with window(browser, Device(*SMALL, "de")) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, (844, 390), SMALL_LAPTOP):
             resize(page, size)
             assert page.locator(".answer").count() == 7
@@ -578,7 +600,7 @@ def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, serve
     for language in ("en", "de", "ru"):
         with window(browser, Device(*TALL, language)) as page:
             scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-            page.locator("#guided").click()
+            page.locator("#guided").dispatch_event("click")  # wherever it is
             page.clock.run_for(500)
             assert page.locator(".answer").count() == 5
             assert page.evaluate(OUTSIDE, [".phone, .dock", ".answer, .own"]) == [], language
