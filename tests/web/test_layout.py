@@ -529,6 +529,23 @@ def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server
                 assert title["x"] + title["width"] <= fan["x"] + 1, size
 
 
+@some_of("language", ["en", "de", "ru"], "ru")
+def test_a_draft_is_clear_on_a_small_phone(browser: Browser, server: str, language: str) -> None:
+    """All that is offered, in rows that differ by one card at most, and what was taken and a city
+    above it."""
+    for seats in (3, 4, 6):
+        names = [*LONG, "Constantine", "Wilhelmina"][:seats]
+        scene = Scene("citadels", names, "spec", 3).start()
+        with window(browser, Device(*SMALL, language, touch=True)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            assert page.evaluate(OUTSIDE, [".dock", ".handcard, .own, .prompt"]) == [], seats
+            tops = [round(box["y"]) for box in boxes(page, ".offer .handcard")]
+            rows = [tops.count(top) for top in sorted(set(tops))]
+            assert max(rows) - min(rows) <= 1, rows
+            assert page.evaluate(OUTSIDE, [".felt", ".citadels-track"]) == [], seats
+            assert page.evaluate(SEEN) >= 50, f"hardly a city is seen: {seats}"
+
+
 def forms_of(table: Table) -> set[str]:
     """What somebody may do who is asked now."""
     choices = [] if table.over else table.choices(table.next_seat())

@@ -50,7 +50,7 @@ function band(play, now, what) {
 
 /** Whether the band can be short where there is little room. @param {Play} play @param {Template | string} what */
 function isTerse(play, what) {
-  return play.asked && play.session.secondsLeft === null && (!what || play.others.length > MANY);
+  return play.asked && play.session.secondsLeft === null && (!what || play.others.length > MANY || play.isOffer(play.meant));
 }
 
 /** @param {Play} play @param {Now} now */
@@ -101,7 +101,7 @@ function group(play, now, title, cards, titled) {
   const size = cards.length > LONG ? 'many long' : cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
     : cards.length > PAIR ? 'few' : 'pair';
   let place = 0;
-  return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
+  return html`<div class="hand ${size}" role="group" aria-label=${title} data-cards=${cards.length} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
     ${fans(cards).map((row) => html`<div class="fan">
       ${repeat(row, keys(now.view, row), (card, at) => secretCard(play, now, card, ++place, at, row.length))}
@@ -364,7 +364,8 @@ export function gameScreen(play, head, foot) {
   const what = over ? '' : strip(scene);
   const all = play.menu ? pictured(play, play.menu, scene) : [];
   const guided = guiding(play, now);
-  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering', guided];
+  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering',
+    play.isOffer(play.meant) && 'offered', guided];
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
   const said = latest(play.director.told, play.session.lines, LATEST, play.open);
   return html`<div class=${holds.filter(Boolean).join(' ')}>${head}${band(play, now, what)}
