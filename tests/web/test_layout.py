@@ -611,6 +611,32 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
             assert all(box["width"] >= least for box in hand), size
 
 
+@some_of("language", ["en", "de", "ru"], "de")
+def test_deeds_say_what_they_do_on_small_phones(
+    browser: Browser, server: str, language: str
+) -> None:
+    """The first ones, and seven of them: “Tax: take 3 coins, claims Duke”."""
+    scene = Scene("coup", LONG, lively("coup"), 1).start()
+    for count in (5, 6, 7):
+        scene.play(lambda table, most=count: len(forms_of(table)) == most)  # type: ignore[misc]
+        with window(browser, Device(*SMALL, language, touch=True)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            for size in (SMALL, TALL):
+                resize(page, size)
+                effects = boxes(page, ".answer .effect")
+                assert len(effects) == count
+                assert all(box["height"] >= 16 and box["width"] >= 40 for box in effects), size
+                assert page.evaluate(OUTSIDE, [".answer", ".text, .effect"]) == [], size
+                if (language, count, size) != ("ru", 7, SMALL):  # the longest words scroll
+                    parts = ".answer, .own, .handcard"
+                    assert page.evaluate(OUTSIDE, [".phone, .dock", parts]) == [], (count, size)
+                assert not page.evaluate(OVERLAP, [".own .name", ".own .info"]), (count, size)
+                assert not page.evaluate(OVERLAP, [".hands", ".own .name"]), (count, size)
+            resize(page, LYING)
+            said = page.locator(".answer").first.aria_snapshot()
+            assert "1" in said, "what it does is read aloud where it is not seen"
+
+
 def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, server: str) -> None:
     """With a mouse, too: what keys do is not written on answers that have no room for it."""
     scene = Scene("coup", LONG, lively("coup"), 1).start()
