@@ -546,6 +546,17 @@ def test_a_draft_is_clear_on_a_small_phone(browser: Browser, server: str, langua
             assert page.evaluate(SEEN) >= 50, f"hardly a city is seen: {seats}"
 
 
+def test_the_last_character_of_a_draft_is_one(browser: Browser, server: str) -> None:
+    scene = Scene("citadels", NAMES[:7], seed=1).start()
+    pack = next(zone.index for zone in scene.table.game.zones if zone.name == "pack")
+    scene.play(lambda table: table.size(pack) == 1)
+    waits = next(name for name in scene.names if name != scene.names[scene.asked])
+    for language, words in (("en", "one character left"), ("de", "noch eine Figur")):
+        with window(browser, Device(*TALL, language)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", waits)
+            assert words in page.locator(".band .what").inner_text()
+
+
 def forms_of(table: Table) -> set[str]:
     """What somebody may do who is asked now."""
     choices = [] if table.over else table.choices(table.next_seat())
@@ -564,6 +575,19 @@ def test_the_guide_gives_way_to_the_fight(browser: Browser, server: str) -> None
         assert page.locator(".guide").count() == 1
         assert page.evaluate(OUTSIDE, [".felt", ".oracle-arena, .oracle-die"]) == []
         assert not page.evaluate(OVERLAP, [".oracle-mine > :last-child", ".looking"])
+
+
+def test_the_story_leaves_room_for_the_fight(browser: Browser, server: str) -> None:
+    """Whoever was there hears of it in many words; the dice are in sight all the same."""
+    before, scene = (Scene("oracle", LONG[:2], lively("oracle"), 5).start() for _ in range(2))
+    before.play(lambda table: "defend" in forms_of(table))
+    with window(browser, Device(*SMALL, "en", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[before.asked])
+        scene.play(lambda table: "defend" in forms_of(table))
+        scene.settle(page)
+        assert page.locator(".latest li").count() > 1
+        assert len(boxes(page, ".latest li:first-child")) == 1
+        assert page.evaluate(OUTSIDE, [".felt", ".oracle-arena, .oracle-die"]) == []
 
 
 @some_of("name", games.names(), "oracle", "eights")
