@@ -27,6 +27,8 @@ import uvloop
 from bench.server import real, running
 from bench.server_load import Load, open_room
 
+from parlour.games import asked_for
+
 WARM_UP = 500  # commands
 CALLGRIND = ["valgrind", "-q", "--tool=callgrind", "--separate-threads=yes", "--instr-atstart=no"]
 
@@ -122,7 +124,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", default="letters")
+    parser.add_argument("--game", type=asked_for, default="letters")
     parser.add_argument("--rooms", type=int, default=10)
     parser.add_argument("--commands", type=int, default=8000)
     parser.add_argument("--profile", type=Path, help="where to keep callgrind's counts")

@@ -65,7 +65,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", default=",".join(games.names()))
+    parser.add_argument("--games", type=games.asked_for, default=",".join(games.names()))
     parser.add_argument("--tables", type=int, default=64, help="of the vectorised environment")
     parser.add_argument("--seconds", type=float, default=3.0)
     chosen = parser.parse_args()

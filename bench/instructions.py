@@ -165,12 +165,14 @@ def obstacle() -> str:
 
 
 def main() -> int:
-    from parlour.games import names
+    from parlour.games import asked_for, names
 
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--games", default=",".join(names()), help="comma-separated, default all")
+    parser.add_argument(
+        "--games", type=asked_for, default=",".join(names()), help="comma-separated, default all"
+    )
     parser.add_argument("--check", action="store_true", help="compare with what is kept")
     parser.add_argument("--write", action="store_true", help="keep what is counted")
     parser.add_argument("--work", default="", help=argparse.SUPPRESS)

@@ -335,12 +335,14 @@ def print_table(rows: list[Row]) -> None:
 
 
 def main() -> None:
-    from parlour.games import names
+    from parlour.games import asked_for, names
 
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--games", default=",".join(names()), help="comma-separated, default all")
+    parser.add_argument(
+        "--games", type=asked_for, default=",".join(names()), help="comma-separated, default all"
+    )
     parser.add_argument("--quick", action="store_true", help="under a minute")
     parser.add_argument(
         "--runs", type=int, default=1, help="several runs, of which the least counts"

@@ -44,7 +44,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game")
+    parser.add_argument("game", type=games.asked_for)
     parser.add_argument("--bots", default="random,medium,hard")
     parser.add_argument("--presets", help="default all")
     parser.add_argument("--seats", type=int, default=4)

@@ -41,6 +41,8 @@ from pathlib import Path
 from socket import socket
 from typing import Any
 
+from parlour.games import asked_for
+
 HERE = Path(__file__).parent
 SERVE = "from parlour.cli import main; raise SystemExit(main())"
 STEADY = 500.0
@@ -347,7 +349,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", default="letters,coup")
+    parser.add_argument("--games", type=asked_for, default="letters,coup")
     parser.add_argument("--rooms", default="1,50,200")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--repeat", type=int, default=3)

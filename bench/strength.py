@@ -188,7 +188,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--games", default=",".join(games.names()), help="comma-separated")
+    parser.add_argument(
+        "--games", type=games.asked_for, default=",".join(games.names()), help="comma-separated"
+    )
     parser.add_argument("--rounds", type=int, default=400, help="games of each match")
     parser.add_argument("--only", default="", help="only matches in which this bot is first")
     parser.add_argument("--slower", type=float, default=1.0, help="as on a slower machine")

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -206,3 +207,30 @@ async def test_an_attack_reaches_the_server_from_another_address(name: str) -> N
 def test_a_file_of_a_long_game_is_one() -> None:
     found = decode_game(long_game(), "The game")
     assert len(found.log.events) > 10_000
+
+
+# What is asked of them
+
+SCRIPTS = {
+    "bench.command": "--game",
+    "bench.env": "--games",
+    "bench.instructions": "--games",
+    "bench.kernel": "--games",
+    "bench.lengths": "",
+    "bench.server": "--games",
+    "bench.strength": "--games",
+    "tools.pages": "first --games",
+}
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_script_says_which_games_there_are(script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line, and no traceback."""
+    monkeypatch.setattr("sys.argv", [script, *SCRIPTS[script].split(), "chess"])
+    if script == "bench.env":
+        pytest.importorskip("numpy")
+    if script == "tools.pages":
+        pytest.importorskip("playwright")
+    with pytest.raises(SystemExit) as end:
+        import_module(script).main()
+    assert str(end.value).startswith("There is no game 'chess'; there are citadels, coup")

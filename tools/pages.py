@@ -206,7 +206,7 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["first", "updates"])
     parser.add_argument("--runs", type=int, default=3, help="how often each is measured")
-    parser.add_argument("--games", default=",".join(games.names()))
+    parser.add_argument("--games", type=games.asked_for, default=",".join(games.names()))
     parser.add_argument("--static", type=Path, help="other files of the pages, to compare with")
     asked = parser.parse_args()
     names = asked.games.split(",")

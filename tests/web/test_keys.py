@@ -4,6 +4,7 @@ from playwright.sync_api import Browser
 
 from choosing import some_of
 from web.staging import NAMES, Scene
+from web.test_layout import guard_in_hand
 from web.visitors import Living, plan_for, until
 from web.windows import Device, window
 
@@ -55,6 +56,26 @@ def test_keys_after_a_tap(browser: Browser, server: str) -> None:
         page.locator("[data-confirm]").wait_for()
         page.keyboard.press("Enter")
         assert [said["type"] for said in scene.heard].count("act") == 1
+
+
+def test_the_key_of_a_card_to_name_is_its_value(browser: Browser, server: str) -> None:
+    """No other number stands on a card that has one; cards without values have numbers."""
+    scene = Scene("letters", NAMES[:3], seed=5).start().play(guard_in_hand)
+    with window(browser, Device(1366, 768)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+        page.get_by_role("button", name="Open my cards").click()
+        page.clock.run_for(100)
+        page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
+        assert page.locator('.answers[data-kind="seat"] kbd').all_inner_texts() == ["1", "2"]
+        page.keyboard.press("1")
+        page.wait_for_selector(".as-card")
+        assert page.locator(".as-card kbd").count() == 0
+        page.keyboard.press("8")
+        page.clock.run_for(100)
+        assert "Princess" in page.locator(".as-card.armed").inner_text()
+        page.keyboard.press("1")
+        page.clock.run_for(100)
+        assert "Princess" in page.locator(".as-card.armed").inner_text(), "nobody names a Guard"
 
 
 def test_keys_are_those_of_whoever_holds_the_device(home: Living) -> None:

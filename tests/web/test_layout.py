@@ -219,6 +219,21 @@ def test_ten_in_a_german_lobby_can_be_read_from_the_sofa(browser: Browser, serve
             assert not page.evaluate(OVERLAP, [".sound-hint", text]), text
 
 
+def test_the_start_covers_no_settings_on_a_laptop(browser: Browser, server: str) -> None:
+    """It stands below the players, on a panel that is as wide as its button."""
+    scene = Scene("coup", NAMES[:3])
+    with window(browser, Device(1024, 640)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        for size in ((1024, 640), SMALL_LAPTOP):
+            resize(page, size)
+            (panel,) = boxes(page, ".lobby .dock-actions")
+            (button,) = boxes(page, "#start")
+            (players,) = boxes(page, ".lobby .players")
+            assert panel["width"] - button["width"] < 32, size
+            assert panel["x"] >= players["x"] - 1, size
+            assert not page.evaluate(OVERLAP, [".lobby .dock-actions", ".lobby details"]), size
+
+
 @some_of("name", games.names(), "citadels", "coup")
 def test_the_end_on_a_phone_begins_with_who_won(browser: Browser, server: str, name: str) -> None:
     scene = started(name, 4, 0, ["W" * 20, *LONG[:3]]).play(lambda table: table.over)
@@ -276,7 +291,7 @@ def test_a_turn_with_many_answers_on_phones_and_tablets(
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, LYING, (844, 390), TABLET, WINDOW, TWICE):
             resize(page, size)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
@@ -392,7 +407,7 @@ def test_a_long_hand_leaves_the_table_in_sight(browser: Browser, server: str, ca
     with window(browser, Device(*SMALL, touch=True)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         page.get_by_role("button", name="Open my cards").click()
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, LYING, (844, 390)):
             resize(page, size)
             found = page.evaluate(LONG_HAND)
@@ -527,6 +542,34 @@ def test_a_draft_for_two_leaves_everything_in_its_place(browser: Browser, server
                 assert title["x"] + title["width"] <= fan["x"] + 1, size
 
 
+@some_of("language", ["en", "de", "ru"], "ru")
+def test_a_draft_is_clear_on_a_small_phone(browser: Browser, server: str, language: str) -> None:
+    """All that is offered, in rows that differ by one card at most, and what was taken and a city
+    above it."""
+    for seats in (3, 4, 6):
+        names = [*LONG, "Constantine", "Wilhelmina"][:seats]
+        scene = Scene("citadels", names, "spec", 3).start()
+        with window(browser, Device(*SMALL, language, touch=True)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            assert page.evaluate(OUTSIDE, [".dock", ".handcard, .own, .prompt"]) == [], seats
+            tops = [round(box["y"]) for box in boxes(page, ".offer .handcard")]
+            rows = [tops.count(top) for top in sorted(set(tops))]
+            assert max(rows) - min(rows) <= 1, rows
+            assert page.evaluate(OUTSIDE, [".felt", ".citadels-track"]) == [], seats
+            assert page.evaluate(SEEN) >= 50, f"hardly a city is seen: {seats}"
+
+
+def test_the_last_character_of_a_draft_is_one(browser: Browser, server: str) -> None:
+    scene = Scene("citadels", NAMES[:7], seed=1).start()
+    pack = next(zone.index for zone in scene.table.game.zones if zone.name == "pack")
+    scene.play(lambda table: table.size(pack) == 1)
+    waits = next(name for name in scene.names if name != scene.names[scene.asked])
+    for language, words in (("en", "one character left"), ("de", "noch eine Figur")):
+        with window(browser, Device(*TALL, language)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", waits)
+            assert words in page.locator(".band .what").inner_text()
+
+
 def forms_of(table: Table) -> set[str]:
     """What somebody may do who is asked now."""
     choices = [] if table.over else table.choices(table.next_seat())
@@ -547,6 +590,41 @@ def test_the_guide_gives_way_to_the_fight(browser: Browser, server: str) -> None
         assert not page.evaluate(OVERLAP, [".oracle-mine > :last-child", ".looking"])
 
 
+def test_the_story_leaves_room_for_the_fight(browser: Browser, server: str) -> None:
+    """Whoever was there hears of it in many words; the dice are in sight all the same."""
+    before, scene = (Scene("oracle", LONG[:2], lively("oracle"), 5).start() for _ in range(2))
+    before.play(lambda table: "defend" in forms_of(table))
+    with window(browser, Device(*SMALL, "en", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", scene.names[before.asked])
+        scene.play(lambda table: "defend" in forms_of(table))
+        scene.settle(page)
+        assert page.locator(".latest li").count() > 1
+        assert len(boxes(page, ".latest li:first-child")) == 1
+        assert page.evaluate(OUTSIDE, [".felt", ".oracle-arena, .oracle-die"]) == []
+
+
+@some_of("name", games.names(), "oracle", "eights")
+def test_the_guide_is_seen_as_a_whole_or_not_at_all(
+    browser: Browser, server: str, name: str
+) -> None:
+    """On a small phone; where it has no room, the button for help is lit up."""
+    scene = Scene(name, LONG[: 2 if name == "oracle" else 4], lively(name), 5).start()
+    for turns in (0, 1):
+        scene.play(lambda table, least=turns: table.turns >= least)  # type: ignore[misc]
+        for language in ("en", "de", "ru"):
+            with window(browser, Device(*SMALL, language, touch=True)) as page:
+                scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+                assert page.locator(".guided .help").count() == 1
+                if not page.locator(".guide").is_visible():
+                    continue
+                assert page.evaluate(OUTSIDE, [".felt", ".guide, #guided"]) == [], language
+                page.locator(".guide summary").click()
+                (text,) = boxes(page, ".guide")
+                assert text["height"] > 560, "it has the whole screen to be read"
+                page.locator("#guided").click()
+                page.wait_for_selector(".guide", state="detached")
+
+
 # Courts
 
 
@@ -559,7 +637,7 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
     scene = Scene("coup", LONG, lively("coup"), 1).start().play(can_coup)
     with window(browser, Device(*SMALL, "de")) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         for size in (SMALL, TALL, (844, 390), SMALL_LAPTOP):
             resize(page, size)
             assert page.locator(".answer").count() == 7
@@ -570,12 +648,38 @@ def test_seven_deeds_are_in_sight_in_many_words(browser: Browser, server: str) -
             assert all(box["width"] >= least for box in hand), size
 
 
+@some_of("language", ["en", "de", "ru"], "de")
+def test_deeds_say_what_they_do_on_small_phones(
+    browser: Browser, server: str, language: str
+) -> None:
+    """The first ones, and seven of them: “Tax: take 3 coins, claims Duke”."""
+    scene = Scene("coup", LONG, lively("coup"), 1).start()
+    for count in (5, 6, 7):
+        scene.play(lambda table, most=count: len(forms_of(table)) == most)  # type: ignore[misc]
+        with window(browser, Device(*SMALL, language, touch=True)) as page:
+            scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+            for size in (SMALL, TALL):
+                resize(page, size)
+                effects = boxes(page, ".answer .effect")
+                assert len(effects) == count
+                assert all(box["height"] >= 16 and box["width"] >= 40 for box in effects), size
+                assert page.evaluate(OUTSIDE, [".answer", ".text, .effect"]) == [], size
+                if (language, count, size) != ("ru", 7, SMALL):  # the longest words scroll
+                    parts = ".answer, .own, .handcard"
+                    assert page.evaluate(OUTSIDE, [".phone, .dock", parts]) == [], (count, size)
+                assert not page.evaluate(OVERLAP, [".own .name", ".own .info"]), (count, size)
+                assert not page.evaluate(OVERLAP, [".hands", ".own .name"]), (count, size)
+            resize(page, LYING)
+            said = page.locator(".answer").first.aria_snapshot()
+            assert "1" in said, "what it does is read aloud where it is not seen"
+
+
 def test_the_first_deeds_are_in_sight_in_a_narrow_window(browser: Browser, server: str) -> None:
     """With a mouse, too: what keys do is not written on answers that have no room for it."""
     scene = Scene("coup", LONG, lively("coup"), 1).start()
     with window(browser, Device(*TALL)) as page:
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-        page.locator("#guided").click()
+        page.locator("#guided").dispatch_event("click")  # wherever it is
         page.clock.run_for(500)
         for language in ("en", "de", "ru"):
             if language != "en":
@@ -605,6 +709,14 @@ def test_a_word_on_a_button_is_not_torn_on_a_phone_lying_down(
         scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
         text = page.locator(".answer .text > b", has_text="Exchange")
         assert text.evaluate("(one) => one.getBoundingClientRect().height") < 24
+
+
+def test_a_name_of_two_words_loses_no_letter(browser: Browser, server: str) -> None:
+    scene = Scene("coup", ["Ann", "Заира Петровна", *LONG[1:3]], lively("coup")).start()
+    with window(browser, Device(*SMALL, "ru", touch=True)) as page:
+        scene.show(page, f"{server}/player.html?room=BCDF", "Ann")
+        assert page.locator(".seat").count() == 3
+        assert cut_names(page, ".seat .name") == []
 
 
 # What is wider than its box.

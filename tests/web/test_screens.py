@@ -30,6 +30,7 @@ from web.visitors import (
     until,
     words_in,
 )
+from web.windows import Device, window
 
 GAMES = games.names()
 QUICK = quick_game()
@@ -95,6 +96,22 @@ def finished(browser: Browser, server: str) -> Iterator[tuple[Living, str]]:
         for screen in (tv, watcher):
             screen.page.wait_for_selector(".final")
         yield home, code
+
+
+def test_there_is_a_way_home_from_watching(browser: Browser, server: str) -> None:
+    """From the lobby and from the table; a TV has none."""
+    scene = Scene("coup", NAMES[:3])
+    for begun in (False, True):
+        if begun:
+            scene.start().play(lambda table: table.turns >= 2)
+        with window(browser, Device(360, 640, touch=True)) as page:
+            scene.show(page, f"{server}/watch.html?room=BCDF")
+            home = page.locator('a[href="/"]')
+            box = home.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 48
+            scene.show(page, f"{server}/tv.html?room=BCDF")
+            assert home.count() == 0
 
 
 def test_those_who_watch_see_what_everybody_sees(finished: tuple[Living, str]) -> None:

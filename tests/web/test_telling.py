@@ -2,14 +2,17 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from choosing import some_of
 from endings import lively
+from parlour import games
 from parlour.games.coup.rules_box import EXCHANGE
 from parlour.kernel.table import Table
-from web.staging import Scene
+from web.staging import NAMES, Scene
 from web.test_layout import LONG
 from web.test_staged import go_on
+from web.windows import Device, window
 
 # Notes what is asked or said of players who are out, and whose seats are framed all the same.
 OF_THE_LOST = """
@@ -90,6 +93,42 @@ def test_nobody_is_asked_for_what_is_already_told(tv: Page, server: str) -> None
     assert said
     assert not any(question in said for question in QUESTIONS), said
     assert {"challenge", "exchange"} <= set(done), f"nothing to ask: {done}"
+
+
+# Keeps every headline and sentence in the order in which they are on the screen.
+HEADLINES = """
+() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const [whose, now] = ['.top h1 .fit', '.narration .now'].map((one) =>
+      document.querySelector(one)?.textContent);
+    if (now && window.told.at(-1)?.[1] !== now) window.told.push([whose, now]);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+"""
+
+
+@some_of("game", games.names(), "coup", "letters")
+def test_a_game_begins_with_whose_turn_it_is(
+    tv: Page, browser: Browser, server: str, game: str
+) -> None:
+    """Not with the cards that were dealt last, of which nobody needs to hear."""
+    scene = Scene(game, NAMES[: min(3, games.load(game).seats_for()[1])])
+    with window(browser, Device(360, 640)) as phone:
+        scene.show(tv, f"{server}/tv.html?room=BCDF")
+        scene.show(phone, f"{server}/player.html?room=BCDF", "Ann")
+        tv.evaluate(HEADLINES)
+        scene.start()
+        for page in (tv, phone):
+            page.wait_for_selector(".seat")
+            scene.settle(page)
+        told = tv.evaluate("() => window.told")
+        first = phone.locator(".latest li").all_inner_texts()
+    assert told[0][1] == "The game begins."
+    assert told[0][0].endswith("’s turn")
+    assert not any("is dealt" in now or "draws a card" in now for _, now in told), told
+    assert not any("is dealt" in line or "draws a card" in line for line in first), first
+    assert told[-1][1] == first[0], "the newest is not first"
 
 
 # The earlier sentences that can be read, as they stand on the line.

@@ -24,13 +24,25 @@ def names() -> list[str]:
     return list(_registered())
 
 
+def asked_for(text: str) -> str:
+    """`letters,coup`, as typed at a script, which ends if there is no such game."""
+    for name in text.split(","):
+        if name not in names():
+            raise SystemExit(_no_game(name))
+    return text
+
+
+def _no_game(name: str) -> str:
+    return f"There is no game {name!r:.40}; there are {', '.join(names())}."
+
+
 def load(name: str) -> Game:
     """A game by its name."""
     if name in _instead:
         return _instead[name]
     point = _registered().get(name)
     if point is None:
-        raise Malformed(f"There is no game {name!r:.40}; there are {', '.join(names())}.")
+        raise Malformed(_no_game(name))
     try:
         game = point.load()
     except Exception as error:

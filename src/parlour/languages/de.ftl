@@ -28,6 +28,7 @@ event-ended = { $winners_count ->
        *[other] { $winners } gewinnen das Spiel.
     }
 answered = { $seat } antwortet: „{ $answer }“.
+begun = Das Spiel beginnt.
 undone = Der letzte Zug wird zurückgenommen.
 
 ask-action = Was tust du?

@@ -17,6 +17,7 @@ event-pick_taken_back = You take your choice back.
 event-resigned = { $seat } leaves the game.
 event-ended = The game goes to { $winners }.
 answered = { $seat } answers “{ $answer }”.
+begun = The game begins.
 undone = The last move is taken back.
 
 ask-action = What do you do?

@@ -21,6 +21,7 @@ event-ended = { $winners_count ->
        *[other] { $winners } ganan la partida.
     }
 answered = { $seat } responde: «{ $answer }».
+begun = Empieza la partida.
 undone = Se deshace la última jugada.
 
 ask-action = ¿Qué haces?

@@ -32,6 +32,7 @@ event-ended = { $winners_count ->
        *[other] { $winners } remportent la partie.
     }
 answered = { $seat } répond : « { $answer } ».
+begun = La partie commence.
 undone = Le dernier coup est repris.
 
 ask-action = Que faites-vous ?

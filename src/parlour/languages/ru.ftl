@@ -45,6 +45,7 @@ event-ended = { $winners_count ->
        *[other] Побеждают { $winners }.
     }
 answered = { $seat } отвечает: «{ $answer }».
+begun = Игра начинается.
 undone = Последний ход отменён.
 
 ask-action = Что вы делаете?

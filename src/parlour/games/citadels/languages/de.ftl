@@ -415,6 +415,7 @@ skin-goal = { $count } Viertel vollenden eine Stadt
 skin-goal-short = Ziel
 skin-draft = { $left ->
         [0] Runde { $round }: Auswahl
+        [1] Runde { $round }: Auswahl, noch eine Figur
        *[other] Runde { $round }: Auswahl, noch { $left } Figuren
     }
 skin-called = Runde { $round }: Aufgerufen ist { $card }

@@ -12,6 +12,7 @@ skin-goal = { $count } districts finish a city
 skin-goal-short = Goal
 skin-draft = { $left ->
         [0] Round { $round }: the draft
+        [1] Round { $round }: the draft, one character left
        *[other] Round { $round }: the draft, { $left } characters left
     }
 skin-called = Round { $round }: the { $card } is called

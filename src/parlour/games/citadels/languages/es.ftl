@@ -420,6 +420,7 @@ skin-goal = { $count } distritos completan una ciudad
 skin-goal-short = Meta
 skin-draft = { $left ->
         [0] Ronda { $round }: la elección
+        [1] Ronda { $round }: la elección, queda un personaje
        *[other] Ronda { $round }: la elección, quedan { $left } personajes
     }
 skin-called = Ronda { $round }: se llama { FORM($card, "al") }

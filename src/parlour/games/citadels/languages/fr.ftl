@@ -433,6 +433,7 @@ skin-goal = { $count } quartiers achèvent une cité
 skin-goal-short = But
 skin-draft = { $left ->
         [0] Manche { $round } : le choix
+        [1] Manche { $round } : le choix, encore un personnage
        *[other] Manche { $round } : le choix, encore { $left } personnages
     }
 skin-called = Manche { $round } : on appelle { FORM($card, "le") }

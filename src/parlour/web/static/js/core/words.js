@@ -85,6 +85,8 @@ export function retell(game, names, lines) {
 
 /** @type {Saying} */
 const UNDONE = { id: 'undone', args: {}, also: [] };
+/** @type {Saying} */
+const BEGUN = { id: 'begun', args: {}, also: [] };
 const PRIVATE = new Set(['pick_started', 'pick_updated', 'pick_completed', 'pick_taken_back']);
 
 /** By card, the last event that mixed it. @param {Description} game @param {number[][]} events */
@@ -98,6 +100,9 @@ function mixes(game, events) {
   return last;
 }
 
+/** Whether a game begins with this message. @param {View | null} before @param {Pick<GameUpdate, 'events' | 'changes'>} update */
+const begins = (before, { events, changes }) => !before && Boolean(changes?.length) && events.length > 0;
+
 /**
  * What a message tells, sentence by sentence. A card can change its face within a message, so
  * faces are followed from event to event.
@@ -110,7 +115,9 @@ export function tell(game, names, before, update) {
   const mixed = mixes(game, update.events);
   const boards = boardsOf(update);
   /** @type {Line[]} */
-  const lines = update.undone ? [lineOf(game, names, { text: UNDONE, open: UNDONE }, false, -1)] : [];
+  const lines = [];
+  const first = update.undone ? UNDONE : begins(before, update) ? BEGUN : null;
+  if (first) lines.push(lineOf(game, names, { text: first, open: first }, false, -1));
   update.events.forEach((event, index) => {
     const kind = game.events[event[0]];
     if (kind.name === 'mixed') for (const card of event.slice(3)) faces[card] = 0;

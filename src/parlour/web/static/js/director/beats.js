@@ -39,12 +39,20 @@ export function beatsOf(game, names, before, update, lines = tell(game, names, b
   let from = boards[0];
   for (const line of lines) {
     const kind = game.events[update.events[line.at]?.[0]];
-    if (!kind) continue;
-    beats.push(beatOf(game, kind, update.events[line.at], line, from, boards[line.at + 1]));
+    beats.push(kind ? beatOf(game, kind, update.events[line.at], line, from, boards[line.at + 1]) : beginning(line, from));
     from = boards[line.at + 1];
   }
-  return closed(folded(beats), from, update.view, lines);
+  return closed(folded(lines[0]?.at < 0 ? beats.map(dealt) : beats), from, update.view, lines);
 }
+
+/** Before the first event. @param {Line} line @param {View} table @returns {Beat} */
+function beginning(line, table) {
+  const { text, open } = line;
+  return { ...still(table, table), name: 'begun', text, open, line, weight: 'plain' };
+}
+
+/** While a game is set up, small things are seen and not told, except whose turn it is. @param {Beat} beat @returns {Beat} */
+const dealt = (beat) => (beat.weight === 'small' && !passesTurn(beat) ? { ...beat, text: '', open: '', line: undefined } : beat);
 
 /** One event. @param {Description} game @param {EventKind} kind @param {number[]} event @param {Line} line @param {View} before @param {View} after @returns {Beat} */
 export function beatOf(game, kind, event, line, before, after) {
@@ -169,7 +177,7 @@ export function stepsOf(moments, story, beats) {
  */
 export function latest(told, lines, count, open = false) {
   const said = (/** @type {{text: string, open: string}} */ one) => (open ? one.open : one.text);
-  const beats = told.flatMap((one) => [...one.folded, one]);
+  const beats = told.flatMap((one) => [...one.folded, one].sort((a, b) => a.id - b.id));
   const telling = beats.filter((one) => said(one) && !passesTurn(one));
   const found = telling.length ? telling : told.length ? beats : lines;
   return found.map(said).filter(Boolean).slice(-count);

@@ -144,10 +144,19 @@ const signature = (one) => `${one.textContent} ${one.parentElement?.clientWidth}
  */
 function inTwoLines(one, share, size, two) {
   const largest = two || (document.body.classList.contains('tv') ? SMALLEST_TWO : 0.8);
-  const scale = Math.min(largest, Math.max(SMALLEST_TWO, share * 1.8));
+  const scale = Math.min(largest, Math.max(SMALLEST_TWO, share * Math.min(1.8, wordsIn(one))));
   Object.assign(one.style, {
     fontSize: `${size * scale}px`, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '1.05', maxHeight: '2.1em',
   });
+}
+
+/** How many times as wide as its longest word a text is. @param {HTMLElement} one */
+function wordsIn(one) {
+  const text = one.textContent ?? '';
+  const { fontFamily, fontWeight } = getComputedStyle(one);
+  const wide = (/** @type {string} */ part) => widthOf(part, fontFamily, Number(fontWeight));
+  const longest = Math.max(...text.split(/\s+/).map(wide));
+  return text.includes(' ') && longest ? (0.98 * wide(text)) / longest : Infinity;
 }
 
 /** Call this when fonts have come or the window has changed. @param {() => void} redraw */

@@ -52,7 +52,7 @@ function band(play, now, what) {
 
 /** Whether the band can be short where there is little room. @param {Play} play @param {Template | string} what */
 function isTerse(play, what) {
-  return play.asked && play.session.secondsLeft === null && (!what || play.others.length > MANY);
+  return play.asked && play.session.secondsLeft === null && (!what || play.others.length > MANY || play.isOffer(play.meant));
 }
 
 /** @param {Play} play @param {Now} now */
@@ -103,7 +103,7 @@ function group(play, now, title, cards, titled) {
   const size = cards.length > LONG ? 'many long' : cards.length > ROW ? 'many' : cards.length > 7 ? 'more' : cards.length > FEW ? 'some'
     : cards.length > PAIR ? 'few' : 'pair';
   let place = 0;
-  return html`<div class="hand ${size}" role="group" aria-label=${title} style=${`--cards:${cards.length}`}>
+  return html`<div class="hand ${size}" role="group" aria-label=${title} data-cards=${cards.length} style=${`--cards:${cards.length}`}>
     ${titled ? html`<p class="zone-title">${title}</p>` : nothing}
     ${fans(cards).map((row) => html`<div class="fan">
       ${repeat(row, keys(now.view, row), (card, at) => secretCard(play, now, card, ++place, at, row.length))}
@@ -186,7 +186,7 @@ function answer(play, now, { entry, drawn, card }, key) {
     <span class="text ${card ? 'unseen' : ''}"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}</span>
     ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
-    ${key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+    ${key < 10 && !play.keysOnCards ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
   </button>`;
 }
 
@@ -237,10 +237,10 @@ function question(play, now, asked, scene) {
 /** The answers that are not cards on the screen. @param {Play} play @param {Now} now @param {Menu} asked @param {Pictured[]} all */
 function answers(play, now, asked, all) {
   if (!all.length) return nothing;
-  const first = 1 + play.numbered.length;
+  const { keys } = play;
   return html`<div class="answers ${all.some(({ card }) => card) ? 'as-cards' : ''} ${all[CARDS]?.card ? 'many' : ''}"
     data-kind=${asked.kind} data-count=${all.length} role="group"
-    aria-label=${t('your-choices')}>${all.map((one, at) => answer(play, now, one, first + at))}</div>`;
+    aria-label=${t('your-choices')}>${all.map((one, at) => answer(play, now, one, keys[at]))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */
@@ -366,7 +366,8 @@ export function gameScreen(play, head, foot) {
   const what = over ? '' : strip(scene);
   const all = play.menu ? pictured(play, play.menu, scene) : [];
   const guided = guiding(play, now);
-  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering', guided];
+  const holds = [layout({ scene }), over && 'over', isTerse(play, what) && 'terse', all.length && 'answering',
+    play.isOffer(play.meant) && 'offered', guided];
   const shown = over ? { ...scene, mine: undefined, open: true } : scene;
   const said = latest(play.director.told, play.session.lines, LATEST, play.open);
   return html`<div class=${holds.filter(Boolean).join(' ')}>${head}${band(play, now, what)}

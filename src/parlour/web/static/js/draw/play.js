@@ -179,6 +179,23 @@ export class Play {
     return entries.filter((one) => !this.known.covered.has(one.step) || one.kind !== 'form');
   }
 
+  /** The values of the cards that can be named, as keys, where they tell all apart. */
+  get #values() {
+    const entries = this.numbered.length ? [] : this.others;
+    const values = entries.map(({ kind, step }) => (kind === 'face' && this.now?.game.faces[step - 1]?.value) || '');
+    return new Set(values).size === entries.length && values.every((value) => /^[1-9]$/.test(value)) ? values.map(Number) : [];
+  }
+
+  /** Whether the keys of the answers stand on them: the values of cards. */
+  get keysOnCards() {
+    return this.#values.length > 0;
+  }
+
+  /** The keys of the answers that are no cards of the hand. */
+  get keys() {
+    return this.keysOnCards ? this.#values : this.others.map((_, at) => this.numbered.length + at + 1);
+  }
+
   /** Whether these cards lie before the player without being theirs. @param {number[]} cards */
   isOffer(cards) {
     const hand = this.now?.hand ?? [];
@@ -573,7 +590,7 @@ export class Play {
     else if (event.key === '?') this.show('rules');
     else if (/^[1-9]$/.test(event.key)) {
       onButton?.blur(); // Enter does what is chosen now
-      this.#pressed(Number(event.key) - 1);
+      this.#pressed(Number(event.key));
     }
   }
 
@@ -584,12 +601,12 @@ export class Play {
     else if (entries.length === 1 && !this.meant.length) this.choose(entries[0]);
   }
 
-  /** The cards to choose from have the numbers that stand on them; other answers follow. @param {number} index */
-  #pressed(index) {
+  /** The cards to choose from have the numbers that stand on them; other answers follow. @param {number} key */
+  #pressed(key) {
     const cards = this.numbered;
-    if (index < cards.length) this.tapCard(cards[index]);
+    if (key <= cards.length) this.tapCard(cards[key - 1]);
     else {
-      const entry = this.others[index - cards.length];
+      const entry = this.others[this.keys.indexOf(key)];
       if (entry) this.choose(entry);
     }
   }

@@ -180,7 +180,8 @@ function lobby(session) {
         <h1 class="fit">${description.title}</h1>
         <p class="join-at">${inline(t('tv-join', { address: address() }))}</p>
         <p class="roomcode fit ${room.code.length > SPACED ? 'long' : ''}" aria-label=${t('tv-code', { code: [...room.code].join(' ') })}>${room.code}</p>
-        ${tv ? nothing : html`<a class="button primary" href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a>`}</div>
+        ${tv ? nothing : html`<div class="row"><a class="button primary" href=${`/player.html?room=${room.code}`}>${t('join-sit')}</a>
+          <a class="button" href="/">${t('home')}</a></div>`}</div>
         ${box(description)}</div>
       <ul class="players" aria-label=${t('players')}>${room.players.map((player) => html`<li
         class=${player.ready || player.host ? 'ready' : ''}>${person(player)}
@@ -200,6 +201,9 @@ function state(player) {
   if (player.ready) return html`<span class="note">✓<span class="long"> ${t('lobby-ready')}</span></span>`;
   return html`<span class="note quiet"><span class="short" aria-hidden="true">…</span><span class="long">${player.here ? t('lobby-not-ready') : t('away-short')}</span></span>`;
 }
+
+/** For those who watch; a TV stays where it is. */
+const wayHome = () => (tv ? nothing : html`<a class="way-home" href="/" aria-label=${t('parlour-home')} title=${t('parlour-home')}>♠</a>`);
 
 /** What a game looks like: its picture, or some of its cards. @param {Description} game */
 const box = (game) => html`<div class="box">${game.skin?.cover ? html`<img src=${game.skin.cover} alt="">` : fanned(game)}</div>`;
@@ -228,7 +232,7 @@ function stage(session) {
   const asked = activeIn(scene);
   const host = room.players.find((player) => player.host);
   const over = view.over && !director.busy;
-  return html`<header class="top">
+  return html`<header class="top">${wayHome()}
       <h1>${asked.length === 1 && !view.over ? html`<span class="arrow" aria-hidden="true">▶</span>
         ${badge(players[asked[0]].colour, players[asked[0]].shape)}` : nothing}
         <span class="fit">${headline(view, names, telling)}</span></h1>
