@@ -112,7 +112,7 @@ function spoken(small) {
   /** @param {'text' | 'open'} what */
   const joined = (what) => said.map((one) => one[what]).filter(Boolean).join(' ');
   const rest = small.map((one) => (said.includes(one) ? { ...one, text: '', open: '' } : one));
-  const end = { ...rest[rest.length - 1], text: joined('text'), open: joined('open') };
+  const end = { ...rest[rest.length - 1], line: said.at(-1)?.line, text: joined('text'), open: joined('open') };
   return together(rest.slice(0, -1), end);
 }
 
