@@ -3,7 +3,7 @@
 import signal
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from choosing import some_of
 from parlour import games
@@ -183,3 +183,23 @@ def test_whoever_is_sent_away_learns_it(home: Living) -> None:
     ann.page.get_by_role("button", name="Remove Bob").click()
     ann.page.locator("dialog").get_by_role("button", name="Remove").click()
     bob.page.get_by_text("The host has sent you away.").wait_for()
+
+
+def test_what_comes_late_is_asked_for_again(home: Living) -> None:
+    """On a line that breaks right after the first view, the table stands, and the rest follows."""
+    _, _, (phone,) = table_for(home, 1)
+    refused: list[str] = []
+
+    def once(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.abort("internetdisconnected")
+
+    phone.page.route("**/*.late.js*", once)
+    phone.page.reload()
+    phone.see(".band")
+    phone.page.get_by_role("button", name="Talk").click()
+    phone.see("dialog .say")
+    assert len(refused) == 1
