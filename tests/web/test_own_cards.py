@@ -24,12 +24,14 @@ Element.prototype.animate = function (...given) {
 """
 # What moves, and how: nothing but its transform, which nothing else changes meanwhile.
 ALONE = """
-() => document.getAnimations().filter((one) => one.effect.target.matches('[data-card]')).map((one) => {
-  const { effect } = one;
-  const frames = effect.getKeyframes();
-  return [frames.length, frames.every((frame) => 'transform' in frame && !('transformOrigin' in frame)),
-    effect.target.getAnimations().length];
-})
+() => document.getAnimations()
+  .map(({ effect }) => effect)
+  .filter(({ target }) => target.matches('[data-card]'))
+  .map((effect) => {
+    const frames = effect.getKeyframes();
+    const plain = frames.every((one) => 'transform' in one && !('transformOrigin' in one));
+    return [frames.length, plain, effect.target.getAnimations().length];
+  })
 """
 # The hand from left to right, each card with a mark of its own, and where it lies.
 MARKED = """
