@@ -22,6 +22,17 @@ Element.prototype.animate = function (...given) {
   return begun;
 };
 """
+# What moves, and how: nothing but its transform, which nothing else changes meanwhile.
+ALONE = """
+() => document.getAnimations()
+  .map(({ effect }) => effect)
+  .filter(({ target }) => target.matches('[data-card]'))
+  .map((effect) => {
+    const frames = effect.getKeyframes();
+    const plain = frames.every((one) => 'transform' in one && !('transformOrigin' in one));
+    return [frames.length, plain, effect.target.getAnimations().length];
+  })
+"""
 # The hand from left to right, each card with a mark of its own, and where it lies.
 MARKED = """
 () => [...document.querySelectorAll('.handcard')].map((one, at) => {
@@ -70,6 +81,33 @@ def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
     assert glides[str(played)] == pytest.approx(before[place][1:], abs=NEAR)
     marks = [mark for mark, _, _ in page.evaluate(MARKED)]
     assert marks == [mark for mark, _, _ in before if mark != place]
+
+
+def test_browsers_can_move_cards_without_drawing_the_page_for_every_frame(
+    page: Page, server: str
+) -> None:
+    scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
+    scene.play(lambda table: bool(playable(table)))
+    action, _ = playable(scene.table)[0]
+    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
+    page.get_by_role("button", name="Open my cards").click()
+    page.clock.run_for(500)
+    scene.act(action, "played")
+    page.wait_for_timeout(1)
+    page.clock.run_for(20)
+    moving = page.evaluate(ALONE)
+    assert moving
+    assert all(one == [2, True, 1] for one in moving), moving
+
+
+def test_what_moves_as_a_whole_keeps_its_picture(page: Page, server: str) -> None:
+    """Also by a fraction of a pixel: then only what has a layer of its own is not painted again."""
+    scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
+    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
+    wholes = page.locator(".felt > *, .seat, .dock")
+    assert wholes.count() > 3
+    kept = wholes.evaluate_all("(all) => all.map((one) => getComputedStyle(one).willChange)")
+    assert set(kept) == {"transform"}
 
 
 def forms_of(table: Table) -> set[str]:

@@ -196,9 +196,19 @@ export function highlightText(game, names, { name, values }) {
 
 /** @param {Description} game @param {string} text @param {number[]} also */
 function withFaces(game, text, also) {
-  const titles = also.map((face) => faceTitle(game, face))
-    .filter((title) => !new RegExp(`(?<!\\p{L})${title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'u').test(text));
+  const titles = also.map((face) => faceTitle(game, face)).filter((title) => !wordIn(title).test(text));
   return titles.length ? `${text.replace(/\.$/, '')} (${titles.join(', ')}).` : text;
+}
+
+/** @type {Map<string, RegExp>} by title */
+const patterns = new Map();
+
+/** What finds a title among other words. @param {string} title */
+function wordIn(title) {
+  const found = patterns.get(title)
+    ?? new RegExp(`(?<!\\p{L})${title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'u');
+  patterns.set(title, found);
+  return found;
 }
 
 /** @param {Description} game @param {number} face */

@@ -13,6 +13,9 @@ import { skinOf } from './skin.js';
  * Where something is, and what it lies in.
  * @typedef {{element: Element, box: DOMRect, within: Element | null, around: DOMRect}} Place
  *
+ * A movement: the transform with which something begins, and the one it has at rest.
+ * @typedef {{element: Element, start: string, end: string}} Way
+ *
  * The cards of a zone: the top one where it is drawn, and where it is or what stands for it.
  * @typedef {{card: Element | null, box: DOMRect}} Pile
  */
@@ -137,12 +140,15 @@ export function withMotion(redraw, duration, scene = null) {
   const after = places();
   if (fresh && left) sendGhosts(scene, fresh.moves, left, after, duration); // it measures, too
   const earlier = shown ? formerNumbers(shown, scene.view) : null;
-  for (const [card, place] of after) {
+  const ways = [...after].flatMap(([card, place]) => { // all is measured before anything begins to move
     const move = fresh?.moves.find((one) => String(one.card) === card);
     const old = before.get(earlier?.get(card) ?? card);
     const pile = move && left?.get(move.from);
     const from = old ? origin(old, place, Boolean(move)) : pile && cardAt(pile, place.box);
-    if (from) glide(place.element, from, place.box, duration);
+    return from ? wayOf(place.element, from, place.box) : [];
+  });
+  for (const { element, start, end } of ways) {
+    gliding.set(element, element.animate([{ transform: start }, { transform: end }], { duration, easing: 'ease-out' }));
   }
 }
 
@@ -177,19 +183,37 @@ export function formerNumbers(old, now) {
 }
 
 let flown = 0; // the beat whose cards have moved
+/** @type {WeakMap<Element, Animation>} how things moved last */
+const gliding = new WeakMap();
 /** @type {View | null} the table on the screen */
 let drawn = null;
 const MOST_GHOSTS = 6;
 
-/** @param {Element} element @param {DOMRect} from @param {DOMRect} to @param {number} duration */
-function glide(element, from, to, duration) {
-  if (!to.width || !from.width || to.bottom < 0 || to.top > innerHeight) return;
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 4) return;
-  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
-  element.animate([{ transform: start, transformOrigin: '0 0' }, { transform: 'none' }],
-    { duration, easing: 'ease-out' });
+/**
+ * How an element goes from one place to another, if that is far enough to be seen. Nothing but its transform changes,
+ * around the point that the style sheet says and to an end that is spelled out: only then do browsers move it
+ * without drawing the page for every frame.
+ * @param {Element} element @param {DOMRect} from @param {DOMRect} to @returns {Way[]}
+ */
+function wayOf(element, from, to) {
+  if (!to.width || !from.width || to.bottom < 0 || to.top > innerHeight || isNear(from, to)) return [];
+  const last = gliding.get(element);
+  if (last?.playState === 'running') { // it turns on its way: where it rests can be seen without that
+    last.cancel();
+    return wayOf(element, from, cardOf(element).getBoundingClientRect());
+  }
+  const scale = from.width / to.width;
+  const { transform: end, transformOrigin } = getComputedStyle(element);
+  const [across, down] = transformOrigin.split(' ').map((one) => parseFloat(one) * (scale - 1));
+  const way = `translate(${from.left - to.left + across}px, ${from.top - to.top + down}px) scale(${scale})`;
+  return [{ element, start: end === 'none' ? way : `${way} ${end}`, end }];
 }
+
+/** @param {DOMRect} from @param {DOMRect} to */
+const isNear = (from, to) => Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 4;
+
+/** The picture of something that moves; it is wider than its slot where cards lie on each other. @param {Element} element */
+const cardOf = (element) => element.querySelector(':scope > .card') ?? element;
 
 /** What stands for the zones of these moves, by number. @param {Scene} scene @param {Move[]} made */
 function zonesOf({ game }, made) {
@@ -260,8 +284,7 @@ function places() {
     const within = element.parentElement;
     const around = boxes.get(within) ?? within?.getBoundingClientRect() ?? new DOMRect();
     boxes.set(within, around);
-    const card = element.querySelector(':scope > .card') ?? element; // wider than its slot where cards lie on each other
-    found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: card.getBoundingClientRect() });
+    found.set(element.getAttribute('data-card') ?? '', { element, within, around, box: cardOf(element).getBoundingClientRect() });
   }
   return found;
 }
