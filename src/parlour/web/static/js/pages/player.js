@@ -80,7 +80,7 @@ function heard(said) {
   if (said.place === session.place || play.dialog === 'chat') return;
   play.unread += 1;
   cue(['chat']);
-  play.say(`${from?.name ?? t('somebody')}: ${said.emote ? talk()?.emoteSign(said.text) : said.text}`);
+  play.say(`${from?.name ?? t('somebody')}: ${said.emote ? (talk()?.emoteSign(said.text) ?? '') : said.text}`);
 }
 
 // Taking a seat
