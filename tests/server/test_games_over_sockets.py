@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from conformance.playing import SCALE
 from endings import lively
 from parlour import games
 from parlour.gamefile import read_game
@@ -18,8 +17,6 @@ from parlour.room.keys import hash_key
 from server.replaying import check_boards, frames_of
 from server.secrecy import check_events, check_shown, check_view
 from server.wire import Client, Served, enter, http_to, join, play_on, serving
-
-MOST_SEATS = 10 if SCALE >= 1 else 5  # `make test`: two bots beside three people
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -43,7 +40,7 @@ def test_people_and_bots_play_a_whole_game(
 async def whole_game(name: str, tmp_path: Any) -> list[str]:
     """The keys of those who played."""
     game, preset = games.load(name), lively(name)
-    seats = min(MOST_SEATS, game.seats_for(game.settle(preset=preset))[1])
+    seats = game.seats_for(game.settle(preset=preset))[1]
     async with serving() as served:
         code = await served.room(name, preset=preset)
         tv = await enter(served.port, code, detail=True)
