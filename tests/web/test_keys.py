@@ -66,6 +66,7 @@ def test_the_key_of_a_card_to_name_is_its_value(browser: Browser, server: str) -
         page.get_by_role("button", name="Open my cards").click()
         page.clock.run_for(100)
         page.locator(".handcard", has_text="Play Guard").dispatch_event("click")
+        page.clock.run_for(100)
         assert page.locator('.answers[data-kind="seat"] kbd').all_inner_texts() == ["1", "2"]
         page.keyboard.press("1")
         page.wait_for_selector(".as-card")

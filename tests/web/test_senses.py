@@ -42,13 +42,16 @@ def test_the_big_screen_says_how_to_switch_sound_on(home: Living) -> None:
     assert "press any key" in tv.text(".sound-hint")
     home.start([phone])
     tv.see(".narration .sound-hint")
-    assert not [url for url in asked if "sounds" in url]  # it is no part of the first view
+    script, *_ = (url for url in asked if "/pages/screen" in url)
+    sounds = 'js/draw/sounds.js"] ??='
+    assert sounds not in tv.page.request.get(script).text()  # it is no part of the first view
     tv.page.keyboard.press("ArrowRight")
     tv.page.wait_for_selector(".sound-hint", state="detached")
     phone.arm()
     phone.page.locator("[data-confirm], [data-choice]").last.click()
     tv.page.wait_for_function("() => window.struck > 0")
-    assert len([url for url in asked if "sounds" in url]) == 1
+    (late,) = {url for url in asked if url.endswith(".late.js")}
+    assert sounds in tv.page.request.get(late).text()
 
 
 # A browser that wakes its loudspeaker when a finger leaves the screen, not when it comes.
