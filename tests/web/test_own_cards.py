@@ -100,16 +100,6 @@ def test_browsers_can_move_cards_without_drawing_the_page_for_every_frame(
     assert all(one == [2, True, 1] for one in moving), moving
 
 
-def test_what_moves_as_a_whole_keeps_its_picture(page: Page, server: str) -> None:
-    """Also by a fraction of a pixel: then only what has a layer of its own is not painted again."""
-    scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
-    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[0])
-    wholes = page.locator(".felt > *, .seat, .dock")
-    assert wholes.count() > 3
-    kept = wholes.evaluate_all("(all) => all.map((one) => getComputedStyle(one).willChange)")
-    assert set(kept) == {"transform"}
-
-
 def forms_of(table: Table) -> set[str]:
     return {table.game.actions[action][0] for action in table.choices(table.next_seat())}
 
