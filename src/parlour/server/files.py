@@ -3,7 +3,8 @@
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Iterator, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -50,6 +51,34 @@ class Content:
             body = self.packed
             headers["content-encoding"] = "gzip"
         return Response(body, media_type=self.media_type, headers=headers)
+
+
+class Made:
+    """Contents that are made when somebody asks; of too many, those asked for longest ago go."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: OrderedDict[tuple[object, ...], tuple[object, Content]] = OrderedDict()
+
+    def of(
+        self,
+        key: tuple[object, ...],
+        source: object,
+        make: Callable[[], Content],
+        count: Callable[[], None],
+    ) -> Content:
+        """The content for a key, made from this very `source`.
+
+        If it has to be made, `count` is called first, and may refuse.
+        """
+        found = self._made.get(key)
+        if found is None or found[0] is not source:
+            count()
+            found = self._made[key] = source, make()
+        self._made.move_to_end(key)
+        if len(self._made) > self._most:
+            self._made.popitem(last=False)
+        return found[1]
 
 
 class Folder:

@@ -1,7 +1,6 @@
 """Games over HTTP: the list of them, and one as its house rules make it."""
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
@@ -17,7 +16,7 @@ from parlour.kernel.game import Face, Game, Options
 from parlour.room.state import SIGNS
 from parlour.server import pages
 from parlour.server.api import BY_LANGUAGE, Problem, count_making, wishes_of
-from parlour.server.files import Content, Skins
+from parlour.server.files import Content, Made, Skins
 
 SKINS: Final = Skins()
 GLYPHS: Final[dict[str, str]] = msgspec.json.decode(
@@ -103,20 +102,13 @@ class Descriptions:
     """Games under house rules: all who come to a table ask for the same one."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._made: OrderedDict[tuple[object, ...], tuple[Game, Content]] = OrderedDict()
+        self._made = Made(most)
 
     def of(self, game: Game, options: Options, language: str, count: Callable[[], None]) -> Content:
         """A description; `count` is called, and may refuse, if it has to be made."""
         key = (game.name, language, *options.items())
-        found = self._made.get(key)
-        if found is None or found[0] is not game:  # another may have taken its name
-            count()
-            found = self._made[key] = game, self._make(game, options, language)
-        self._made.move_to_end(key)
-        if len(self._made) > self._most:
-            self._made.popitem(last=False)
-        return found[1]
+        # Another game may have taken its name.
+        return self._made.of(key, game, lambda: self._make(game, options, language), count)
 
     def _make(self, game: Game, options: Options, language: str) -> Content:
         more = {

@@ -1,7 +1,5 @@
 """Pages and their files over HTTP."""
 
-from collections import OrderedDict
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 from urllib.parse import urlencode
@@ -15,7 +13,7 @@ from parlour.kernel.game import OptionValue
 from parlour.room.state import LOBBY, State
 from parlour.server import pages
 from parlour.server.api import BY_LANGUAGE, Problem, count_making, room_of, wishes_of
-from parlour.server.files import Content, Folder
+from parlour.server.files import Content, Folder, Made
 from parlour.server.games_api import DESCRIPTIONS, SKINS
 from parlour.store import StoreFailed
 
@@ -76,7 +74,8 @@ def room_page(request: Request, name: str, language: str, state: State) -> Conte
     try:
         spoken = languages.best([language], languages.languages(game))
         described = DESCRIPTIONS.of(game, state.options, spoken, count)
-        return ROOM_PAGES.of((name, language, links, path), described, count)
+        key: Key = name, language, links, path
+        return ROOM_PAGES.of(key, described, lambda: _with_game(*key, described), count)
     except Problem:  # too many different ones: the page will ask for the game
         return page_content(name, language, links)
 
@@ -91,31 +90,12 @@ def table_links(name: str, state: State) -> Links:
     return ()
 
 
-class RoomPages:
-    """Pages that bring a game: all who come to a table ask for the same one."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._made: OrderedDict[tuple[object, ...], Content] = OrderedDict()
-
-    def of(self, key: Key, game: Content, count: Callable[[], None]) -> Content:
-        """A page; `count` is called, and may refuse, if it has to be made."""
-        whole = (*key, game.tag)
-        if whole not in self._made:
-            count()
-            self._made[whole] = _with_game(*key, game)
-        self._made.move_to_end(whole)
-        if len(self._made) > self._most:
-            self._made.popitem(last=False)
-        return self._made[whole]
-
-
 def _with_game(name: str, language: str, links: Links, path: str, game: Content) -> Content:
     text = page_content(name, language, links).body.decode()
     return Content(pages.with_game(text, path, game.body.decode()).encode(), "text/html")
 
 
-ROOM_PAGES: Final = RoomPages(MOST_PAGES)
+ROOM_PAGES: Final = Made(MOST_PAGES)  # all who come to a table ask for the same one
 
 
 def typed(value: OptionValue) -> str:

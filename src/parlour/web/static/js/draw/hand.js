@@ -169,7 +169,7 @@ function secretCard(play, now, card, number, at, many) {
 
 /**
  * An answer as a button: a card, or its name large and what it does below.
- * @param {Play} play @param {Now} now @param {Pictured} pictured @param {number} key
+ * @param {Play} play @param {Now} now @param {Pictured} pictured @param {number} key 0 where none is written on it
  */
 function answer(play, now, { entry, drawn, card }, key) {
   const armed = play.armed?.step === entry.step && play.armed.label === entry.label;
@@ -186,7 +186,7 @@ function answer(play, now, { entry, drawn, card }, key) {
     <span class="text ${card ? 'unseen' : ''}"><b>${longWordsBreakable(name)}</b>${more.length ? html`<span class="effect">${longWordsBreakable(more.join(': '))}</span>` : nothing}</span>
     ${hinted ? html`<em class="hinted">${t('bot-would')}</em>` : nothing}
     ${aloud ? html`<span class="unseen">. ${aloud}</span>` : nothing}
-    ${key < 10 && !play.keysOnCards ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
+    ${key && key < 10 ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
   </button>`;
 }
 
@@ -237,10 +237,10 @@ function question(play, now, asked, scene) {
 /** The answers that are not cards on the screen. @param {Play} play @param {Now} now @param {Menu} asked @param {Pictured[]} all */
 function answers(play, now, asked, all) {
   if (!all.length) return nothing;
-  const { keys } = play;
+  const keys = play.keysOnCards ? [] : play.keys;
   return html`<div class="answers ${all.some(({ card }) => card) ? 'as-cards' : ''} ${all[CARDS]?.card ? 'many' : ''}"
     data-kind=${asked.kind} data-count=${all.length} role="group"
-    aria-label=${t('your-choices')}>${all.map((one, at) => answer(play, now, one, keys[at]))}</div>`;
+    aria-label=${t('your-choices')}>${all.map((one, at) => answer(play, now, one, keys[at] ?? 0))}</div>`;
 }
 
 /** What the thumb does. @param {Play} play @param {Now} now @param {Menu | null} asked */

@@ -100,8 +100,12 @@ function draw() {
   withMotion(() => fitting(() => render(html`${page()}${aloud()}`, root)), MOTION, session?.playing ? sceneOf(session) : null);
   showDialog();
   if (session?.playing && session.description) stockUp(session.description);
-  if (!isWaiting()) afterFrame(fetchLater);
+  if (seen || isWaiting()) return;
+  seen = true;
+  afterFrame(fetchLater);
 }
+
+let seen = false; // the first view
 
 function page() {
   if (problem) return refusedPage(problem, '');
