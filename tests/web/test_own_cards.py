@@ -64,14 +64,19 @@ def playable(table: Table) -> list[tuple[int, int]]:
     return found
 
 
-def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
-    """And those beside it stay what they are, although the numbers of all have changed."""
+def about_to_play(page: Page, server: str) -> tuple[Scene, int, int]:
+    """An open hand before one of its cards is played: the action, and the card's place."""
     scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
     scene.play(lambda table: bool(playable(table)))
-    action, place = playable(scene.table)[0]
     scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
     page.get_by_role("button", name="Open my cards").click()
     page.clock.run_for(500)
+    return scene, *playable(scene.table)[0]
+
+
+def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
+    """And those beside it stay what they are, although the numbers of all have changed."""
+    scene, action, place = about_to_play(page, server)
     before: list[list[Any]] = page.evaluate(MARKED)
     scene.act(action, "played")
     page.wait_for_timeout(1)
@@ -86,12 +91,7 @@ def test_a_card_leaves_from_its_own_place(page: Page, server: str) -> None:
 def test_browsers_can_move_cards_without_drawing_the_page_for_every_frame(
     page: Page, server: str
 ) -> None:
-    scene = Scene("eights", NAMES[:3], "basic", seed=2).start()
-    scene.play(lambda table: bool(playable(table)))
-    action, _ = playable(scene.table)[0]
-    scene.show(page, f"{server}/player.html?room=BCDF", scene.names[scene.asked])
-    page.get_by_role("button", name="Open my cards").click()
-    page.clock.run_for(500)
+    scene, action, _ = about_to_play(page, server)
     scene.act(action, "played")
     page.wait_for_timeout(1)
     page.clock.run_for(20)
